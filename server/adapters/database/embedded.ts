@@ -5,6 +5,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { hasCode } from '../../lib/faults/has-code.ts'
+import { ownFolder } from '../../lib/own-folder.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
 import { closedInOrder } from './closed-in-order.ts'
 import { answerOf, openEngine } from './engine.ts'
@@ -113,6 +114,8 @@ export const openEmbeddedDatabase = async (
     // What a process that was killed has left.
     rmSync(copies, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     await prepare(dataDir)
+    // The engine lets everybody read and write its files.
+    ownFolder(dataDir)
     const { isWhole, wholeness, listening } = opinion(await order.take(), watch)
     const { adapter, withClient } = adapterFor(await openEngine({ dataDir }), listening)
     const apart = readApart({

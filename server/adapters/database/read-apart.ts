@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { freeBytes } from '../../lib/disk-room.ts'
 import { plainFault } from '../../lib/faults/plain-fault.ts'
+import { ownFolder } from '../../lib/own-folder.ts'
 import { inTurn } from '../../lib/turns/in-turn.ts'
 import { bytesBelow, copyWhileUsed } from './copy-while-used.ts'
 import { openEngineApart } from './engine-apart.ts'
@@ -39,6 +40,7 @@ export const readApart = ({ dataDir, copies, held, byItself }: Place) => {
 
   const openCopy = async () => {
     // A name of its own: the engine of a server that was killed may still be at work for a moment.
+    ownFolder(copies)
     const copy = path.join(copies, randomUUID())
     await copyWhileUsed(dataDir, copy, held, closing.signal)
     const engine = await openEngineApart(copy).catch(() => undefined)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissing } from '../../lib/faults/is-missing.ts'
+import { ownFolder } from '../../lib/own-folder.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import { checkFileName, isFileName, readAs } from './file-name.ts'
 import type { FileAdapter, PutWithin } from './port.ts'
@@ -31,7 +31,7 @@ const writeNew = async (file: string, bytes: Uint8Array) => {
 
 /** Files in one folder of this machine; a name appears only once its bytes are on the disk. */
 export const openFolder = (folder: string): FileAdapter => {
-  mkdirSync(folder, { recursive: true })
+  ownFolder(folder)
   const fileOf = (name: string) => path.join(folder, checkFileName(name))
   return {
     isBucket: false,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { ownFolder } from '../../lib/own-folder.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import type { MailAdapter, Outbox, OutboxLetter } from './port.ts'
@@ -84,7 +85,7 @@ export const sweepOutbox =
  * first of the same message id.
  */
 export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox => {
-  mkdirSync(folder, { recursive: true })
+  ownFolder(folder)
 
   const readOne = async (name: string): Promise<OutboxLetter[]> => {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)

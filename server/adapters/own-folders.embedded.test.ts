@@ -1,0 +1,27 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedDatabase } from './database/embedded.ts'
+import { openFolder } from './files/embedded.ts'
+import { openOutbox } from './mail/embedded.ts'
+
+test.skipIf(process.platform === 'win32')(
+  'no other user of the machine looks into what is kept of people',
+  async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-own-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    chmodSync(dataDir, 0o755)
+    const [database, files, outbox] = ['database', 'files', 'outbox'].map((name) =>
+      path.join(dataDir, name),
+    )
+    // As it was made before.
+    mkdirSync(outbox, { mode: 0o755 })
+    const opened = await openEmbeddedDatabase(dataDir)
+    await opened.close()
+    openFolder(files)
+    openOutbox(outbox, () => new Date())
+    for (const folder of [database, files, outbox])
+      expect(statSync(folder).mode & 0o077, folder).toBe(0)
+  },
+)
