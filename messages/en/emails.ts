@@ -584,7 +584,7 @@ export const emails = {
       subject: 'A payment is disputed: answer the bank in time',
       heading: 'A payment is disputed',
       what: 'The bank of a company questions a payment. The payment provider holds the money and a fee until the bank has decided.',
-      next: 'Send evidence at the provider’s dashboard before its deadline: acceptance, photos and history of the job.',
+      next: 'Send evidence at the provider’s dashboard before its deadline: acceptance and history stand on the page of the job. Ask the plumber for its photos, or take them from a backup (docs/runbook.md).',
     },
     refundFailed: {
       subject: 'A refund came back',

@@ -586,7 +586,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Un pago está en disputa: responda al banco a tiempo',
       heading: 'Un pago está en disputa',
       what: 'El banco de una empresa cuestiona un pago. El proveedor de pagos retiene el dinero y una comisión hasta que el banco decida.',
-      next: 'Envíe las pruebas en el panel del proveedor antes de su fecha límite: aceptación, fotos e historial del trabajo.',
+      next: 'Envíe las pruebas en el panel del proveedor antes de su fecha límite: la aceptación y el historial están en la página del trabajo. Pida las fotos al plomero o tómelas de una copia de seguridad (docs/runbook.md).',
     },
     refundFailed: {
       subject: 'Un reembolso regresó',
