@@ -7,6 +7,7 @@ import { makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import {
   chooseHomeowner,
+  fillFields,
   formPath,
   group,
   holdsPhotos,
@@ -49,6 +50,37 @@ const namesEveryField: Step = {
     await group(page, 'i').getByRole('button', { name: 'Remove receipt.jpg' }).click()
     await expect(group(page, 'i').getByText('At least one image is required.')).toBeVisible()
     await expect(group(page, 'i').getByRole('button', { name: en.photos.add })).toBeFocused()
+    await context.close()
+  },
+}
+
+const drawsItsLine: Step = {
+  title: 'the line along the form reaches the first section that lacks something, and no further',
+  run: async ({ browser, plumber }) => {
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(formPath)
+    const lines = page.getByRole('form').locator('section > span[aria-hidden="true"]')
+    const drawn = () =>
+      lines.evaluateAll((each) =>
+        each.map((line) => getComputedStyle(line).backgroundSize.split(',')[0]),
+      )
+    const reaches = (sections: number) =>
+      expect
+        .poll(drawn)
+        .toEqual(Array.from({ length: 5 }, (_, at) => (at < sections ? '100% 100%' : '100% 0%')))
+    await expect(lines).toHaveCount(5)
+    await reaches(0)
+    await chooseHomeowner(page, 'ruth', /Ruth Ellison/)
+    await reaches(1)
+    await fillFields(page)
+    await reaches(4)
+    await field(page, columns.date_of_loss).fill('2999-01-01')
+    await reaches(1)
+    await field(page, columns.date_of_loss).fill('2026-11-02')
+    await onePhotoEach(page)
+    await reaches(5)
+    await group(page, 'i').getByRole('button', { name: 'Remove receipt.jpg' }).click()
+    await reaches(4)
     await context.close()
   },
 }
@@ -360,6 +392,7 @@ const speaksSpanish: Step = {
 
 export const fieldSteps: readonly Step[] = [
   namesEveryField,
+  drawsItsLine,
   keepsWhatIsNoDay,
   keepsDollars,
   typesOverDollars,

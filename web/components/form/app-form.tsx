@@ -18,6 +18,7 @@ export const AppForm = <Output,>({ form, onSubmit, label, children }: AppFormPro
     ref={form.ref}
     className={classes.form}
     noValidate
+    data-line={form.line || undefined}
     aria-label={label}
     onPointerDownCapture={pressBegins}
     onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './form.module.css'
+import { SectionLine } from './section-line.tsx'
 
 type FormSectionProps = {
   title: ReactNode
@@ -22,6 +23,7 @@ export const FormSection = ({
   const id = useId()
   return (
     <section className={classes.section} data-layout={layout} aria-labelledby={id}>
+      <SectionLine />
       <header>
         <h2 id={id} className={classes.sectionTitle}>
           {title}

@@ -15,6 +15,8 @@ export type FieldProps<Value> = {
   onChange: (value: Value) => void
   onBlur: () => void
   error: string | undefined
+  /** Along a form's line: what it holds does not suffice yet. */
+  'data-lacking'?: true | undefined
 }
 
 export type AppFormOptions<Values, S extends z.ZodMiniType> = {
@@ -26,6 +28,8 @@ export type AppFormOptions<Values, S extends z.ZodMiniType> = {
   wireNames?: Record<string, string>
   /** The fields that are not shown beside these values; the schema has to do without them. */
   hidden?: (values: Values) => readonly (keyof Values & string)[]
+  /** A long form has the copper line along its sections, as far as what they hold suffices. */
+  line?: boolean
 }
 
 /**
@@ -40,6 +44,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   typed,
   wireNames = {},
   hidden = () => [],
+  line = false,
 }: AppFormOptions<Values, S>) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
@@ -50,6 +55,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   const [refusal, setRefusal] = useState<Refusal<Values>>()
   const standing = refusal ? standingRefusals(refusal, form.values) : {}
   const errors = ofShown({ ...form.errors, ...standing }, hidden(form.values))
+  const lacking = line ? { ...ofShown(check(form.values), hidden(form.values)), ...errors } : {}
   const refused = refusals > 0 && Object.keys(errors).length > 0
 
   useEffect(() => (refusals > 0 ? focusFirstInvalid(ref.current) : undefined), [refusals])
@@ -70,6 +76,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
           if (form.now()[name] !== '' && form.isDirty(name)) form.checkField(name)
         }),
       error: code ? t(`validation.${knownCode(code)}`) : undefined,
+      'data-lacking': name in lacking || undefined,
     }
   }
 
@@ -98,6 +105,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
 
   return {
     ref,
+    line,
     field,
     submit,
     applyProblem,
@@ -128,6 +136,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
 /** What `AppForm` needs of a form, whatever its values. */
 export type SubmittableForm<Output> = {
   ref: React.RefObject<HTMLFormElement | null>
+  line: boolean
   submit: (send: (values: Output) => unknown) => Promise<void>
   announcement: string
 }

@@ -10,7 +10,8 @@ import { useServiceName } from './use-service-name.ts'
 type ServiceTypesFieldProps = FieldProps<number[]>
 
 /** What a company does, one at least (section 5). */
-export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypesFieldProps) => {
+export const ServiceTypesField = (field: ServiceTypesFieldProps) => {
+  const { name, value, onChange, error } = field
   const { t } = useTranslation()
   const why = useId()
   const set = useRef<HTMLFieldSetElement>(null)
@@ -21,7 +22,12 @@ export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypes
   return (
     <FormSection title={t('service.title')} text={t('service.text')}>
       <FullWidth>
-        <fieldset ref={set} className={classes.set} tabIndex={-1}>
+        <fieldset
+          ref={set}
+          className={classes.set}
+          tabIndex={-1}
+          data-lacking={field['data-lacking']}
+        >
           <legend className={classes.legend}>{t('service.label')} *</legend>
           {services.isPending ? <Skeleton h={96} radius="md" /> : null}
           {services.isError ? (

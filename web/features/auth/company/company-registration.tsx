@@ -46,6 +46,7 @@ export const CompanyRegistration = () => {
     schema: companyFormSchema(area),
     initialValues: emptyCompany,
     typed,
+    line: true,
     wireNames: { service_areas: 'counties' },
   })
   const { unknown, applyProblem } = useRefusedArea(area, form.applyProblem)

@@ -37,6 +37,7 @@ export const PlumberRegistration = () => {
     schema: plumberFormSchema,
     initialValues: emptyPlumber,
     typed: kept,
+    line: true,
     hidden: ({ is_self_employed: kind }) =>
       kind === '1' ? ['company_name', 'ein'] : ['social_security'],
   })

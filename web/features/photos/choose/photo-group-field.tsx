@@ -19,6 +19,7 @@ type PhotoGroupFieldProps = {
   onChange: (photos: readonly DraftPhoto[]) => void
   onLooking: (looking: Promise<void>) => void
   error?: string | undefined
+  'data-lacking'?: true | undefined
   /** How many photos of this group the job has already; it needs no more then. */
   there?: number
 }
@@ -69,6 +70,7 @@ export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFiel
       data-takes-pasted
       data-over={over || undefined}
       data-error={shownError ? true : undefined}
+      data-lacking={field['data-lacking']}
       onDragOver={(event) => {
         if (!draggedFiles(event)) return
         event.preventDefault()

@@ -18,8 +18,8 @@ export const JobFormPhotos = ({ field, onLooking }: JobFormPhotosProps) => {
   return (
     <FormSection title={t('jobs.form.photos_title')} text={t('jobs.form.photos_text')} columns={1}>
       {photoTypes.map((type) => {
-        const { value, onChange, error } = field(type)
-        return <PhotoGroupField key={type} {...{ type, value, onChange, onLooking, error }} />
+        const { name: _, onBlur: __, ...group } = field(type)
+        return <PhotoGroupField key={type} {...{ type, onLooking, ...group }} />
       })}
       <p className={classes.formats}>{t('photos.formats')}</p>
     </FormSection>
