@@ -77,4 +77,23 @@ for (const language of readers) {
     expect(missing).toBeLessThanOrEqual(0)
     await context.close()
   })
+
+  test(`on a tablet held across, ${language}, a statement shows what came back`, async ({
+    browser,
+    product,
+  }) => {
+    const { account, look } = await onTablet(product, language)
+    const { page, context } = await openViewer(browser, account, {
+      ...look,
+      viewport: { width: 1024, height: 768 },
+    })
+    await page.goto('/inicio/company/invoices?view=statement')
+    const { disputed } = texts.money.statement.columns
+    await expect(page.getByRole('columnheader', { name: disputed })).toBeVisible()
+    const hidden = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth)
+    expect(hidden).toBe(0)
+    await context.close()
+  })
 }

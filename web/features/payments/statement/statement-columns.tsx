@@ -57,7 +57,6 @@ export const statementColumns = (
     id: 'day',
     header: t('money.statement.columns.day'),
     cell: ({ day }) => written(day),
-    width: '100px',
   },
   {
     id: 'job',
@@ -74,13 +73,11 @@ export const statementColumns = (
       </>
     ),
     card: 'title',
-    width: '120px',
   },
   {
     id: 'invoice',
     header: t('money.statement.columns.invoice'),
     cell: (line) => <Invoice line={line} t={t} />,
-    width: '110px',
   },
   {
     id: 'referral',

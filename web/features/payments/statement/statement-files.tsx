@@ -42,7 +42,7 @@ export const StatementFiles = ({ userId, month }: { userId: string; month: strin
         <Button
           key={kind}
           variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          leftSection={<IconDownload size={18} aria-hidden />}
           {...unusable(busy.includes(kind))}
           onClick={() => void save(kind)}
         >
