@@ -96,4 +96,20 @@ for (const language of readers) {
     expect(hidden).toBe(0)
     await context.close()
   })
+
+  test(`on the largest tablet held across, ${language}, a finger finds every link of the first page`, async ({
+    browser,
+    product,
+  }) => {
+    const { page, context } = await openViewer(browser, undefined, {
+      ...{ baseURL: product.url, language, isMobile: true, hasTouch: true },
+      viewport: { width: 1376, height: 1032 },
+    })
+    await page.goto('/home')
+    const links = page.getByRole('banner').getByRole('link')
+    await expect(links.last()).toBeVisible()
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await context.close()
+  })
 }
