@@ -227,8 +227,25 @@ const pageInAnotherTab: Scene = {
   },
 }
 
+const oneMainAction: Scene = {
+  title: 'beside an empty table one button alone is copper',
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Paula'))
+    await page.goto(path)
+    await expect(dialog(page)).toContainText(standing.none.title)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(en.jobs.plumber.empty_title)).toBeVisible()
+    const fills = await page
+      .getByRole('link', { name: en.jobs.plumber.new_job })
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor))
+    expect(fills.map((fill) => fill === 'rgb(182, 90, 36)')).toEqual([true, false])
+    await context.close()
+  },
+}
+
 export const accountScenes: readonly Scene[] = [
   prompts,
+  oneMainAction,
   slowProvider,
   newsInAnOpenList,
   pageInAnotherTab,

@@ -60,7 +60,7 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
       status === 'available' ? (
         <StatusBadge
           tone={amount > 0 ? 'paid' : 'neutral'}
-          icon={<IconCheck size={15} stroke={2} aria-hidden />}
+          icon={<IconCheck size={15} aria-hidden />}
         >
           {t('payments.balance.status.available')}
         </StatusBadge>
@@ -117,7 +117,7 @@ export const TransactionsTable = ({ accountId }: { accountId: string }) => {
             title={t('payments.balance.empty_title')}
             text={t('payments.balance.empty_text', { hours: publicSettings().paymentHours })}
             action={
-              <Button component={Link} color="copper" to={paths.inicio.plumber.job}>
+              <Button component={Link} variant="default" to={paths.inicio.plumber.job}>
                 {t('payments.balance.empty_action')}
               </Button>
             }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { SentJobBanner } from './list/sent-job-banner.tsx'
 import { useAccountGate } from './list/use-account-gate.ts'
 import { openedOn } from './use-way-back.ts'
 
-const NewJobButton = () => {
+const NewJobButton = ({ variant }: Pick<ButtonProps, 'variant'>) => {
   const { t } = useTranslation()
   return (
     <Button
@@ -27,7 +27,8 @@ const NewJobButton = () => {
       to={paths.inicio.plumber.job}
       state={openedOn(paths.inicio.plumber.jobs)}
       color="copper"
-      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+      variant={variant}
+      leftSection={<IconPlus size={18} aria-hidden />}
     >
       {t('jobs.plumber.new_job')}
     </Button>
@@ -75,7 +76,7 @@ export const PlumberJobs = () => {
             picture="jobs"
             title={t('jobs.plumber.empty_title')}
             text={t('jobs.plumber.empty_text')}
-            action={<NewJobButton />}
+            action={<NewJobButton variant="default" />}
           />
         }
       />
