@@ -22,7 +22,7 @@ export const PageHeader = ({ title, text, badge, back, actions }: PageHeaderProp
     <header className={classes.root}>
       {back ? (
         <Link className={classes.back} to={back.to} onClick={back.onClick}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          <IconArrowLeft size={18} aria-hidden />
           {back.label}
         </Link>
       ) : null}

@@ -39,7 +39,7 @@ export const ErrorState = ({ error, texts, onRetry }: ErrorStateProps) => {
         action={
           <Button
             variant="default"
-            leftSection={<IconRefresh size={18} stroke={1.75} />}
+            leftSection={<IconRefresh size={18} />}
             onClick={(event) => retry(event.currentTarget, onRetry)}
           >
             {t('common.actions.retry')}

@@ -24,7 +24,7 @@ export const SchemeSwitch = () => {
             title={t(`common.scheme.${scheme}`)}
             onClick={() => chooseScheme(scheme)}
           >
-            <Icon size={18} stroke={1.75} aria-hidden />
+            <Icon size={18} aria-hidden />
           </button>
         )
       })}

@@ -19,7 +19,7 @@ export const StatusBadge = ({ tone, icon, children }: StatusBadgeProps) => {
   const Icon = icons[tone]
   return (
     <span className={classes.badge} data-tone={tone}>
-      {icon ?? <Icon size={15} stroke={2} aria-hidden />}
+      {icon ?? <Icon size={15} aria-hidden />}
       <span>{children}</span>
     </span>
   )

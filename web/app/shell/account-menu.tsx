@@ -49,16 +49,16 @@ export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
             <span className={classes.name}>{session.userName}</span>
             <span className={classes.role}>{t(`common.account.${session.role}`)}</span>
           </span>
-          <IconSelector size={18} stroke={1.75} aria-hidden />
+          <IconSelector size={18} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} role="menu" onKeyDown={walkMenu}>
         <Link {...item} to={accountPath(session.role)} onClick={leave}>
-          <IconShieldLock size={18} stroke={1.75} aria-hidden />
+          <IconShieldLock size={18} aria-hidden />
           {t('account.title')}
         </Link>
         <Link {...item} to={paths.faq} onClick={close}>
-          <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+          <IconHelpCircle size={18} aria-hidden />
           {t('shell.faq')}
         </Link>
         <hr className={classes.menuLine} />
@@ -70,7 +70,7 @@ export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
             void signOut()
           }}
         >
-          <IconLogout size={18} stroke={1.75} aria-hidden />
+          <IconLogout size={18} aria-hidden />
           {t('shell.logout')}
         </button>
       </Popover.Dropdown>

@@ -38,7 +38,7 @@ export const Sidebar = ({ session, accountStatus, corner, onNavigate }: SidebarP
           {shellLinks(session).map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink className={classes.link} to={to} onClick={onNavigate}>
-                <Icon size={20} stroke={1.75} aria-hidden />
+                <Icon size={20} aria-hidden />
                 {t(label)}
               </NavLink>
             </li>

@@ -26,7 +26,7 @@ export const TopBar = ({ session, accountStatus }: TopBarProps) => {
       <div className={classes.topActions}>
         <NotificationBell role={session.role} opens="over" />
         <ActionIcon aria-label={t('shell.open_menu')} aria-expanded={opened} onClick={open}>
-          <IconMenu2 size={24} stroke={1.75} />
+          <IconMenu2 size={24} />
         </ActionIcon>
       </div>
       <Drawer
@@ -41,7 +41,7 @@ export const TopBar = ({ session, accountStatus }: TopBarProps) => {
           accountStatus={accountStatus}
           corner={
             <ActionIcon aria-label={t('shell.close_menu')} onClick={close}>
-              <IconX size={24} stroke={1.75} />
+              <IconX size={24} />
             </ActionIcon>
           }
           onNavigate={close}

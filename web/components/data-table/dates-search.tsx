@@ -83,7 +83,7 @@ export const DatesSearch = (props: DatesSearchProps) => {
           data-set={Boolean(from || to) || undefined}
           aria-label={t('common.table.search_in', { column: `${header}: ${chosen}` })}
         >
-          <IconCalendar size={14} stroke={1.75} aria-hidden />
+          <IconCalendar size={14} aria-hidden />
           <span className={classes.chosen} data-figures>
             {chosen}
           </span>

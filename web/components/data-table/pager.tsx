@@ -35,7 +35,7 @@ const Step = ({ label, disabled, onClick, Icon }: StepProps) => (
     aria-disabled={disabled || undefined}
     onClick={disabled ? undefined : onClick}
   >
-    <Icon size={18} stroke={1.75} aria-hidden />
+    <Icon size={18} aria-hidden />
   </button>
 )
 

@@ -24,7 +24,7 @@ export const SearchSheet = <T,>({ columns, params }: SearchSheetProps<T>) => {
     <>
       <Button
         variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} />}
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
         onClick={open}
       >
         {active > 0

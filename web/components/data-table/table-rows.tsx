@@ -17,7 +17,7 @@ const SortButton = ({ header, order, onClick }: SortButtonProps) => {
   return (
     <button type="button" className={classes.sort} data-order={order} onClick={onClick}>
       {header}
-      <Icon size={14} stroke={2} aria-hidden />
+      <Icon size={14} aria-hidden />
     </button>
   )
 }

@@ -17,7 +17,7 @@ export const TextSearch = ({ header, value, inputMode, onChange }: TextSearchPro
   const { text, type } = useTypedSearch(value, onChange)
   return (
     <span className={classes.box}>
-      <IconSearch size={14} stroke={1.75} aria-hidden />
+      <IconSearch size={14} aria-hidden />
       <input
         type="search"
         className={classes.input}

@@ -22,7 +22,7 @@ export const DialogView = ({ dialog }: { dialog: Dialog }) => {
   const { t } = useTranslation()
   if (dialog.kind === 'success')
     return (
-      <Face tone="water" icon={<IconCheck size={22} stroke={2} />}>
+      <Face tone="water" icon={<IconCheck size={22} />}>
         <p className={classes.success} role="status">
           {dialog.text}
         </p>
@@ -31,7 +31,7 @@ export const DialogView = ({ dialog }: { dialog: Dialog }) => {
   if (dialog.kind === 'error')
     return (
       <>
-        <Face tone="alarm" icon={<IconAlertTriangle size={22} stroke={1.75} />}>
+        <Face tone="alarm" icon={<IconAlertTriangle size={22} />}>
           <h2 className={classes.title}>{dialog.title}</h2>
           <p className={classes.text}>{dialog.message}</p>
           <RequestCode id={dialog.requestId} />

@@ -99,7 +99,7 @@ export const AutocompleteField = ({
         type('')
         search.flush()
       }}
-      leftSection={<IconSearch size={18} stroke={1.75} />}
+      leftSection={<IconSearch size={18} />}
       leftSectionPointerEvents="none"
       rightSection={loading ? <Loader size={16} /> : undefined}
       nothingFoundMessage={

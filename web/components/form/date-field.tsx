@@ -60,7 +60,7 @@ export const DateField = (props: DateFieldProps) => {
             close()
             onBlur()
           }}
-          rightSection={<IconCalendar size={18} stroke={1.75} />}
+          rightSection={<IconCalendar size={18} />}
           rightSectionPointerEvents="none"
         />
       </Popover.Target>

@@ -5,7 +5,7 @@ import classes from './form.module.css'
 export const fieldError = (error: string | undefined) =>
   error ? (
     <span className={classes.error}>
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      <IconAlertCircle size={16} aria-hidden />
       <span>{error}</span>
     </span>
   ) : undefined

@@ -76,7 +76,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
             aria-label={t('common.actions.close')}
             onClick={onClose}
           >
-            <IconX size={22} stroke={1.75} />
+            <IconX size={22} />
           </button>
         </header>
         <div className={classes.frame} data-enlarged={enlarged || undefined} {...swipe}>
@@ -110,7 +110,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
               aria-label={t('common.gallery.previous')}
               onClick={() => go(-1)}
             >
-              <IconChevronLeft size={26} stroke={1.75} />
+              <IconChevronLeft size={26} />
             </button>
             <button
               type="button"
@@ -119,7 +119,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
               aria-label={t('common.gallery.next')}
               onClick={() => go(1)}
             >
-              <IconChevronRight size={26} stroke={1.75} />
+              <IconChevronRight size={26} />
             </button>
           </>
         ) : null}

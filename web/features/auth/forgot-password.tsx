@@ -52,7 +52,7 @@ export const ForgotPassword = ({ role }: { role: Role }) => {
         <ul className={classes.links}>
           <li>
             <Link className={classes.back} to={paths[role].login}>
-              <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+              <IconArrowLeft size={18} aria-hidden />
               {t('auth.forgot.back')}
             </Link>
           </li>

@@ -60,7 +60,7 @@ export const ResetPassword = ({ role }: { role: Role }) => {
           </li>
           <li>
             <Link className={classes.back} to={paths[role].login}>
-              <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+              <IconArrowLeft size={18} aria-hidden />
               {t('auth.forgot.back')}
             </Link>
           </li>

@@ -18,7 +18,7 @@ export const FaqSearch = ({ value, found, onChange }: FaqSearchProps) => {
         maxLength={100}
         aria-label={t('faq.search')}
         placeholder={t('faq.search')}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={
           value === '' ? undefined : (
             <CloseButton

@@ -18,7 +18,7 @@ export const QuestionList = ({ title, questions }: QuestionListProps) => {
         <details key={key} className={classes.item}>
           <summary className={classes.question}>
             <span>{question}</span>
-            <IconPlus size={20} stroke={1.75} aria-hidden />
+            <IconPlus size={20} aria-hidden />
           </summary>
           <p className={classes.answer}>{answer}</p>
         </details>

@@ -35,7 +35,7 @@ const ChosenHomeowner = ({ homeowner, onChange }: ChosenProps) => {
   return (
     <div className={classes.chosen}>
       <span className={classes.icon} aria-hidden>
-        <IconHome size={22} stroke={1.75} />
+        <IconHome size={22} />
       </span>
       <div className={classes.words}>
         <p className={classes.name}>{homeowner.homeowner}</p>
@@ -135,7 +135,7 @@ export const HomeownerField = ({
         <Button
           className={classes.add}
           variant="default"
-          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+          leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={() => void add()}
         >
           {t('homeowners.new')}

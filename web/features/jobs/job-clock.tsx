@@ -27,7 +27,7 @@ export const JobClock = ({ dueAt, to }: JobClockProps) => {
       data-urgent={urgent || undefined}
       title={t(`jobs.clock.${to}_until`, { moment })}
     >
-      <IconClock size={14} stroke={2} aria-hidden />
+      <IconClock size={14} aria-hidden />
       {left ? t(`jobs.clock.${to}`, { left }) : t('jobs.clock.over')}
     </time>
   )

@@ -17,7 +17,7 @@ export const StartLink = ({ account, look = 'plain', children }: StartLinkProps)
   return (
     <a className={classes.link} data-look={look} href={login(account)}>
       {children}
-      <IconArrowRight size={18} stroke={2} aria-hidden />
+      <IconArrowRight size={18} aria-hidden />
     </a>
   )
 }

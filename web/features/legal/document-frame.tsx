@@ -28,7 +28,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
       <PlainBar {...(session && { onChoose: lettersFollow })} />
       <main className={classes.main}>
         <Link className={classes.back} to={session ? jobsPath(session.role) : paths.home}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          <IconArrowLeft size={18} aria-hidden />
           {t(session ? 'faq.back' : 'shell.not_found.home')}
         </Link>
         <h1 className={classes.title} tabIndex={-1}>

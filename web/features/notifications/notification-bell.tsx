@@ -36,7 +36,7 @@ export const NotificationBell = ({ role, opens }: BellProps) => {
       aria-expanded={opened}
       onClick={toggle}
     >
-      <IconBell size={22} stroke={1.75} />
+      <IconBell size={22} />
       {unread > 0 ? (
         <span className={classes.count} aria-hidden>
           {unread > most ? `${most}+` : unread}

@@ -84,7 +84,7 @@ export const BalanceTransactions = () => {
           account.status === 'Complete' ? (
             <Button
               variant="default"
-              rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+              rightSection={<IconExternalLink size={18} aria-hidden />}
               onClick={() => void page.open()}
             >
               {t('payments.balance.dashboard')}

@@ -33,7 +33,7 @@ export const OpenPageDialog = ({ address, title, text, label, onClose }: OpenPag
           target="_blank"
           rel="opener"
           data-autofocus
-          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+          rightSection={<IconExternalLink size={18} aria-hidden />}
           onClick={onClose}
         >
           {label}

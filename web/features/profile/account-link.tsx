@@ -13,7 +13,7 @@ export const AccountLink = ({ account }: { account: Role }) => {
       component={Link}
       to={accountPath(account)}
       variant="default"
-      leftSection={<IconShieldLock size={18} stroke={1.75} aria-hidden />}
+      leftSection={<IconShieldLock size={18} aria-hidden />}
     >
       {t('account.title')}
     </Button>

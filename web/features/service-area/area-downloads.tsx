@@ -26,7 +26,7 @@ export const CountyDownload = ({ area }: DownloadProps) => {
 
   return area.state && !area.without ? (
     <button type="button" className={classes.download} onClick={() => void download()}>
-      <IconDownload size={16} stroke={1.75} aria-hidden />
+      <IconDownload size={16} aria-hidden />
       {t('service.download', { state: area.state })}
     </button>
   ) : null
@@ -42,7 +42,7 @@ export const ZipDownload = ({ area }: DownloadProps) => {
       className={classes.download}
       onClick={() => saveText('zip-codes.csv', zipCodesCsv(area.counties, head), 'text/csv')}
     >
-      <IconDownload size={16} stroke={1.75} aria-hidden />
+      <IconDownload size={16} aria-hidden />
       {t('service.zips_download')}
     </button>
   ) : null

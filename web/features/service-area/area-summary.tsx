@@ -9,7 +9,7 @@ import { serviceAreaBody } from './area/served-county.ts'
 import type { ServiceAreaChoice } from './area/use-service-area.ts'
 import classes from './area-summary.module.css'
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+const icon = { size: 18, 'aria-hidden': true } as const
 
 /** How many counties and zip codes the choice makes; of several states, the chosen one beside. */
 const Totals = ({ area }: { area: ServiceAreaChoice }) => {

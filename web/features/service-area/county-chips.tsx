@@ -52,7 +52,7 @@ const CountyChip = memo(({ served, acts }: { served: ServedCounty; acts: ChipAct
             acts.retry(served)
           }}
         >
-          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          <IconRefresh size={18} aria-hidden />
         </button>
       ) : null}
       <button
@@ -64,7 +64,7 @@ const CountyChip = memo(({ served, acts }: { served: ServedCounty; acts: ChipAct
           acts.remove(served)
         }}
       >
-        <IconX size={18} stroke={1.75} aria-hidden />
+        <IconX size={18} aria-hidden />
       </button>
     </li>
   )

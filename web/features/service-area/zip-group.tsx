@@ -32,7 +32,7 @@ export const ZipGroup = memo(({ served, start, open, acts }: ZipGroupProps) => {
           aria-controls={opened ? id : undefined}
           onClick={() => setByHand(!opened)}
         >
-          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          <IconChevronRight size={16} aria-hidden />
           {served.county}, {served.state}
         </button>
         <span className={classes.out} data-figures>

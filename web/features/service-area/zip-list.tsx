@@ -31,7 +31,7 @@ export const ZipList = ({ area }: { area: ServiceAreaChoice }) => {
           {t('service.zips_label')}
         </h3>
         <label className={classes.search}>
-          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <IconSearch size={18} aria-hidden />
           <input
             type="search"
             inputMode="numeric"

@@ -39,11 +39,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
             <Button
               variant="default"
               leftSection={
-                copied ? (
-                  <IconCheck size={18} stroke={1.75} aria-hidden />
-                ) : (
-                  <IconCopy size={18} stroke={1.75} aria-hidden />
-                )
+                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
               }
               onClick={copy}
             >
@@ -53,7 +49,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
         </CopyButton>
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => saveText('plumbline-recovery-codes.txt', text, 'text/plain')}
         >
           {t('common.actions.download')}

@@ -26,11 +26,7 @@ export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) =
               <Button
                 variant="default"
                 leftSection={
-                  copied ? (
-                    <IconCheck size={18} stroke={1.75} aria-hidden />
-                  ) : (
-                    <IconCopy size={18} stroke={1.75} aria-hidden />
-                  )
+                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
                 }
                 onClick={copy}
               >
@@ -42,7 +38,7 @@ export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) =
             component="a"
             href={otpauth_url}
             variant="default"
-            leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
+            leftSection={<IconDeviceMobile size={18} aria-hidden />}
           >
             {t('account.factor.app_open')}
           </Button>

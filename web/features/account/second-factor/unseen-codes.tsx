@@ -17,7 +17,7 @@ export const UnseenCodes = () => {
     <Alert
       color="alarm"
       role="alert"
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      icon={<IconAlertTriangle size={20} />}
       title={t('account.factor.unseen_title')}
     >
       <div className={account.stack}>

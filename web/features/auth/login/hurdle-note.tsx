@@ -19,12 +19,7 @@ export const HurdleNote = ({ hurdle }: { hurdle: LoginHurdle }) => {
     cookie: t('auth.login.cookie_blocked_text'),
   }
   return (
-    <Alert
-      color="alarm"
-      role="alert"
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
-      title={titles[hurdle]}
-    >
+    <Alert color="alarm" role="alert" icon={<IconAlertTriangle size={20} />} title={titles[hurdle]}>
       {texts[hurdle]}
     </Alert>
   )

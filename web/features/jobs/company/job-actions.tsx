@@ -21,7 +21,7 @@ export const JobActions = ({ job, view, onPay, onAccept, onReject }: JobActionsP
     <>
       {isPayable(job) ? (
         <button type="button" {...rowButton('copper')} onClick={() => onPay(job)}>
-          <IconCreditCard size={16} stroke={1.75} aria-hidden />
+          <IconCreditCard size={16} aria-hidden />
           <span>{t('jobs.company.pay_now')}</span>
         </button>
       ) : null}
@@ -41,7 +41,7 @@ export const JobActions = ({ job, view, onPay, onAccept, onReject }: JobActionsP
         title={t('common.actions.view')}
         aria-label={`${t('common.actions.view')}: ${t('jobs.job', { id: job.id })}`}
       >
-        <IconEye size={18} stroke={1.75} aria-hidden />
+        <IconEye size={18} aria-hidden />
         <span className={classes.viewWord}>{t('common.actions.view')}</span>
       </Link>
     </>

@@ -20,7 +20,7 @@ import type { AcceptJob } from './use-accept-job.ts'
 
 type WonCalloutProps = { job: Job; accept: AcceptJob; awaitingPayment: boolean }
 
-const size = { size: 22, stroke: 1.75 } as const
+const size = { size: 22 } as const
 
 /** How a payment that was made looks, by what became of it; green while it stands whole. */
 const looks = {
@@ -66,13 +66,7 @@ export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) =>
   return (
     <Callout
       tone="copper"
-      icon={
-        awaitingPayment ? (
-          <Loader size={18} color="copper" />
-        ) : (
-          <IconCreditCard size={20} stroke={1.75} />
-        )
-      }
+      icon={awaitingPayment ? <Loader size={18} color="copper" /> : <IconCreditCard size={20} />}
       title={
         awaitingPayment
           ? t('jobs.company.waiting_title')

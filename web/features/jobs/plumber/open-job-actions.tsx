@@ -25,7 +25,7 @@ export const OpenJobActions = ({ job }: { job: Job }) => {
         to={jobCorrectionPath(job.id)}
         state={openedOn(jobViewPath(job.id))}
         variant="default"
-        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        leftSection={<IconPencil size={18} aria-hidden />}
       >
         {t('jobs.correct.action')}
       </Button>

@@ -42,7 +42,7 @@ export const ExportButton = ({ list, userId, query, none }: ExportButtonProps) =
       className={classes.export}
       variant="default"
       size="sm"
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      leftSection={<IconDownload size={18} aria-hidden />}
       disabled={none}
       aria-busy={busy}
       onClick={() => void run()}

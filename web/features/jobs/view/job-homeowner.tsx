@@ -26,7 +26,7 @@ const mapOf = (job: Job): string =>
     query: `${job.homeowner_address}, ${cityOf(job)}`,
   })}`
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+const icon = { size: 18, 'aria-hidden': true } as const
 
 type JobHomeownerProps = { job: Job; reader: Role }
 

@@ -24,7 +24,7 @@ export const BenefitList = ({ account, titleId, onClose }: BenefitListProps) => 
           aria-label={t('common.actions.close')}
           onClick={onClose}
         >
-          <IconX size={22} stroke={1.75} aria-hidden />
+          <IconX size={22} aria-hidden />
         </button>
       </header>
       <ol className={classes.list}>

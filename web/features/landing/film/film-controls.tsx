@@ -1,8 +1,8 @@
 import {
   IconBadgeCc,
   IconMaximize,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconRotateClockwise,
 } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ export type FilmControlsProps = {
   onPlay: () => void
 }
 
-const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+const icon = { size: 22, 'aria-hidden': true } as const
 
 /** Play and pause, where the film is, its three steps, captions, the whole screen. */
 export const FilmControls = ({ video, frame, media, state, onPlay }: FilmControlsProps) => {
@@ -39,11 +39,7 @@ export const FilmControls = ({ video, frame, media, state, onPlay }: FilmControl
     setCaptions(!captions)
   }
 
-  const Icon = runs
-    ? IconPlayerPauseFilled
-    : state === 'ended'
-      ? IconRotateClockwise
-      : IconPlayerPlayFilled
+  const Icon = runs ? IconPlayerPause : state === 'ended' ? IconRotateClockwise : IconPlayerPlay
   const label = runs ? 'pause' : state === 'ended' ? 'again' : 'resume'
   return (
     <div className={classes.controls}>

@@ -69,7 +69,7 @@ export const Navigation = () => {
             aria-label={t(opened ? 'landing.nav.close' : 'landing.nav.open')}
             onClick={() => setOpened(!opened)}
           >
-            {opened ? <IconX size={24} stroke={1.75} /> : <IconMenu2 size={24} stroke={1.75} />}
+            {opened ? <IconX size={24} /> : <IconMenu2 size={24} />}
           </button>
         </div>
       </div>

@@ -13,7 +13,7 @@ export const BlockedNote = ({ account }: { account: OperatorAccount }) => {
     <Alert
       className={classes.note}
       color="alarm"
-      icon={<IconLock size={20} stroke={1.75} />}
+      icon={<IconLock size={20} />}
       title={t('operator.account.blocked', { moment: dateTime(blocked_at) })}
     >
       {blocked_reason}

@@ -17,7 +17,7 @@ export const MovingNote = ({ account }: { account: OperatorAccount }) => {
   return (
     <Alert
       className={classes.note}
-      icon={<IconMail size={20} stroke={1.75} />}
+      icon={<IconMail size={20} />}
       title={t('operator.account.moving', { email: change.email })}
     >
       <p className={classes.text}>

@@ -13,7 +13,7 @@ export const ReplacedContacts = ({ account }: { account: OperatorAccount }) => {
     const Icon = icons[kind]
     if (account.replaced[kind].length === 0) return null
     return (
-      <Alert key={kind} mb={16} color="copper" icon={<Icon size={20} stroke={1.75} />}>
+      <Alert key={kind} mb={16} color="copper" icon={<Icon size={20} />}>
         {t(`operator.acts.replaced.${kind}`)}
         <ContactList kind={kind} account={account} />
       </Alert>

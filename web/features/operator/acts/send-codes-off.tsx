@@ -24,7 +24,7 @@ export const SendCodesOff = ({ account, opened, onClose }: SendCodesOffProps) =>
       text={t('operator.acts.codes.text', { email })}
     >
       {changedAt ? (
-        <Alert mb={16} color="copper" icon={<IconKey size={20} stroke={1.75} />}>
+        <Alert mb={16} color="copper" icon={<IconKey size={20} />}>
           {t('operator.acts.codes.password_changed', { moment: dateTime(changedAt) })}
         </Alert>
       ) : null}

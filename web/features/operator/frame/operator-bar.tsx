@@ -34,7 +34,7 @@ export const OperatorBar = ({ operator }: { operator?: OperatorSession }) => {
             aria-controls={menuId}
             onClick={toggle}
           >
-            <Icon size={24} stroke={1.75} />
+            <Icon size={24} />
           </ActionIcon>
         ) : null}
         <div
@@ -55,7 +55,7 @@ export const OperatorBar = ({ operator }: { operator?: OperatorSession }) => {
                   title={t('operator.bar.sign_out')}
                   onClick={() => void signOut()}
                 >
-                  <IconLogout size={20} stroke={1.75} />
+                  <IconLogout size={20} />
                 </ActionIcon>
               </div>
             ) : null}

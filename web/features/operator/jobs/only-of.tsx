@@ -20,7 +20,7 @@ export const OnlyOf = ({ of: role, params: { filters, setFilter } }: OnlyOfProps
   return (
     <Button
       variant="default"
-      rightSection={<IconX size={18} stroke={1.75} />}
+      rightSection={<IconX size={18} />}
       aria-label={t('operator.jobs.show_all', { only })}
       onClick={showAll}
     >

@@ -26,14 +26,14 @@ export const LoginForm = () => {
         <Alert
           color="alarm"
           role="alert"
-          icon={<IconAlertTriangle size={20} stroke={1.75} />}
+          icon={<IconAlertTriangle size={20} />}
           title={refusal.title}
         >
           {refusal.message}
         </Alert>
       ) : null}
       {ended && !tried ? (
-        <Alert color="water" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+        <Alert color="water" icon={<IconInfoCircle size={20} />}>
           {t('operator.login.ended')}
         </Alert>
       ) : null}

@@ -30,7 +30,7 @@ export const FindForm = () => {
           type="search"
           aria-label={t('operator.overview.search')}
           placeholder={t('operator.overview.search')}
-          leftSection={<IconSearch size={18} stroke={1.75} />}
+          leftSection={<IconSearch size={18} />}
           maxLength={limits.searchText}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -23,7 +23,7 @@ export const Tile = ({ figure, count, to, urgent = false }: TileProps) => {
       </span>
       <span className={classes.name}>
         {t(`operator.overview.${figure}`)}
-        <IconArrowRight size={16} stroke={1.75} aria-hidden />
+        <IconArrowRight size={16} aria-hidden />
       </span>
       <span className={classes.note}>{t(`operator.overview.${figure}_note`)}</span>
     </Link>

@@ -15,7 +15,7 @@ export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
       type="search"
       aria-label={label}
       placeholder={label}
-      leftSection={<IconSearch size={18} stroke={1.75} />}
+      leftSection={<IconSearch size={18} />}
       value={text}
       maxLength={limits.searchText}
       onChange={(event) => type(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBuildingBank, IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react'
+import { IconBuildingBank, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { missingWords } from '#contract/rules/account-requirements.ts'
 import classes from './account-panel.module.css'
@@ -40,11 +40,7 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
       aria-label={t('payments.account.label')}
     >
       <span className={classes.icon} aria-hidden>
-        {standing ? (
-          <IconBuildingBank size={22} stroke={1.75} />
-        ) : (
-          <IconCircleCheckFilled size={22} />
-        )}
+        {standing ? <IconBuildingBank size={22} /> : <IconCircleCheck size={22} />}
       </span>
       <div className={classes.words}>
         <h2 className={classes.title}>
@@ -65,7 +61,7 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
           <Button
             color={setsUp ? 'copper' : undefined}
             variant={setsUp ? 'filled' : 'default'}
-            rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+            rightSection={<IconExternalLink size={18} aria-hidden />}
             onClick={() => void page.open()}
           >
             {page.label}

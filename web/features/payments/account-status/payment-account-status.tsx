@@ -1,4 +1,4 @@
-import { IconCircleCheckFilled, IconCircleXFilled, IconExternalLink } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session/session.ts'
 import { BlockedAccountPage } from './blocked-account-page.tsx'
@@ -38,7 +38,7 @@ export const PaymentAccountStatus = () => {
   if (status === 'Complete')
     return (
       <div className={classes.row} data-status={status}>
-        <IconCircleCheckFilled className={classes.icon} size={20} aria-hidden />
+        <IconCircleCheck className={classes.icon} size={20} aria-hidden />
         {words}
       </div>
     )
@@ -50,9 +50,9 @@ export const PaymentAccountStatus = () => {
         data-status={status}
         onClick={() => void page.open()}
       >
-        <IconCircleXFilled className={classes.icon} size={20} aria-hidden />
+        <IconCircleX className={classes.icon} size={20} aria-hidden />
         {words}
-        <IconExternalLink className={classes.out} size={16} stroke={1.75} aria-hidden />
+        <IconExternalLink className={classes.out} size={16} aria-hidden />
       </button>
       <BlockedAccountPage page={page} />
     </>

@@ -21,7 +21,7 @@ export const InvoiceLinks = ({ invoice }: { invoice: Invoice }) => {
           rel="noreferrer"
           aria-label={t('payments.invoices.open_receipt_of', about)}
         >
-          <IconReceipt size={16} stroke={1.75} aria-hidden />
+          <IconReceipt size={16} aria-hidden />
           <span>{t('payments.invoices.open_receipt')}</span>
         </a>
       ) : null}
@@ -32,7 +32,7 @@ export const InvoiceLinks = ({ invoice }: { invoice: Invoice }) => {
         rel="noreferrer"
         aria-label={t('payments.invoices.open_pdf_of', about)}
       >
-        <IconDownload size={16} stroke={1.75} aria-hidden />
+        <IconDownload size={16} aria-hidden />
         <span>{t('payments.invoices.open_pdf')}</span>
       </a>
     </>

@@ -12,7 +12,7 @@ export const AccountAction = () => {
       <Button
         variant="default"
         size="sm"
-        rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+        rightSection={<IconExternalLink size={16} aria-hidden />}
         onClick={() => void page.open()}
       >
         {page.label}

@@ -55,7 +55,7 @@ export const CompanyPayment = ({ job }: { job: JobMoney }) => {
           variant="default"
           size="sm"
           mt="md"
-          leftSection={<IconReceipt size={16} stroke={1.75} aria-hidden />}
+          leftSection={<IconReceipt size={16} aria-hidden />}
           aria-label={t('money.statement.receipt_of', { id: job.job_id })}
         >
           {t('money.company.receipt')}

@@ -4,7 +4,7 @@ import classes from './money-note.module.css'
 
 export type NoteLook = { tone: 'alarm' | 'copper' | 'plain'; icon: ReactNode }
 
-export const noteIcon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+export const noteIcon = { size: 18, 'aria-hidden': true } as const
 
 /** How a dispute looks to both sides, by how it stands. */
 export const disputeLook = {

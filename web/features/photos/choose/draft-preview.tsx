@@ -35,7 +35,7 @@ export const DraftPreview = ({ file, sent, small = false }: DraftPreviewProps) =
   if (broken && !sent)
     return (
       <span className={classes.noPreview}>
-        <IconPhoto size={22} stroke={1.5} aria-hidden />
+        <IconPhoto size={22} aria-hidden />
         {small ? null : (
           <>
             <span className={classes.noPreviewName}>{file.name}</span>

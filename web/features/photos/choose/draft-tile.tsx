@@ -18,7 +18,7 @@ type DraftTileProps = {
   drag: LiHTMLAttributes<HTMLLIElement>
 }
 
-const icon = { size: 18, stroke: 1.75 } as const
+const icon = { size: 18 } as const
 
 /** One chosen photo with its controls: forward, back, remove; arrow keys on any of them move it too. */
 export const DraftTile = ({ photo, place, count, onMove, onRemove, drag }: DraftTileProps) => {

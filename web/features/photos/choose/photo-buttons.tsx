@@ -28,7 +28,7 @@ export const PhotoButtons = ({ disabled, invalid, describedBy, onFiles }: PhotoB
             data-adds
             data-invalid={invalid || undefined}
             aria-describedby={describedBy}
-            leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+            leftSection={<IconPhotoPlus size={18} aria-hidden />}
             onClick={open}
           >
             {t('photos.add')}
@@ -44,7 +44,7 @@ export const PhotoButtons = ({ disabled, invalid, describedBy, onFiles }: PhotoB
             className={classes.camera}
             variant="default"
             disabled={disabled}
-            leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
+            leftSection={<IconCamera size={18} aria-hidden />}
             onClick={open}
           >
             {t('photos.take')}

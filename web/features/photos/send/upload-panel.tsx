@@ -87,7 +87,7 @@ export const UploadPanel = ({
       {(heldUp.length > 0 || lost > 0) && !busy ? (
         <Alert
           color="alarm"
-          icon={<IconAlertTriangle size={20} stroke={1.75} />}
+          icon={<IconAlertTriangle size={20} />}
           title={t('photos.failed_title', { count: heldUp.length + lost })}
           role="alert"
         >

@@ -97,7 +97,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
         </div>
       ) : (
         <span className={classes.state} data-figures>
-          {state === 'sent' ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
+          {state === 'sent' ? <IconCheck size={16} aria-hidden /> : null}
           {t(`photos.file_${state}`, { percent: Math.round(part * 100) })}
         </span>
       )}

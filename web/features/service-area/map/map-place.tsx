@@ -7,7 +7,7 @@ export const MapPlace = () => {
   const { t } = useTranslation()
   return (
     <div className={classes.place}>
-      <IconMap2 size={40} stroke={1.25} aria-hidden />
+      <IconMap2 size={40} aria-hidden />
       <p>{t('service.map.place')}</p>
     </div>
   )

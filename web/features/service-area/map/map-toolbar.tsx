@@ -53,7 +53,7 @@ export const MapToolbar = ({ view, size, onView }: MapToolbarProps) => {
           {...unusable(off)}
           onClick={off ? undefined : act}
         >
-          <Icon size={18} stroke={1.75} aria-hidden />
+          <Icon size={18} aria-hidden />
         </button>
       ))}
     </fieldset>

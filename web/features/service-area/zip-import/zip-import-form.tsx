@@ -79,11 +79,7 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
           onChange={async (file) => file && write(await file.text())}
         >
           {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-            >
+            <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
               {t('service.import.file')}
             </Button>
           )}

@@ -17,7 +17,7 @@ export const ZipImport = ({ area }: { area: ServiceAreaChoice }) => {
     <>
       <Button
         variant="default"
-        leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden />}
+        leftSection={<IconListCheck size={18} aria-hidden />}
         onClick={open}
       >
         {t('service.import.open')}

@@ -79,7 +79,7 @@ export const ZipReportView = ({ report, onAgain, onClose }: ZipReportViewProps) 
         {left > 0 ? (
           <Button
             variant="default"
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            leftSection={<IconDownload size={18} aria-hidden />}
             onClick={saveRest}
           >
             {t('service.import.rest')}

@@ -9,11 +9,7 @@ export const NotCorrected = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const why = job.status === jobStatus.accepted ? 'taken' : 'closed'
   return (
-    <Callout
-      tone="copper"
-      icon={<IconLock size={20} stroke={1.75} />}
-      title={t(`jobs.correct.${why}_title`)}
-    >
+    <Callout tone="copper" icon={<IconLock size={20} />} title={t(`jobs.correct.${why}_title`)}>
       {t(`jobs.correct.${why}_text`)}
     </Callout>
   )

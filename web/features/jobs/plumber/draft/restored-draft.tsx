@@ -35,7 +35,7 @@ export const RestoredDraft = ({ loaded, keeps, isTried, onStartOver }: RestoredD
   return (
     <Callout
       tone="water"
-      icon={<IconHistory size={20} stroke={1.75} />}
+      icon={<IconHistory size={20} />}
       title={t('jobs.form.draft_restored')}
       action={
         <Button variant="default" onClick={() => void ask()}>

@@ -39,7 +39,7 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
   return (
     <Callout
       tone={made ? 'copper' : 'water'}
-      icon={made ? <IconPhotoUp size={20} stroke={1.75} /> : <IconPencil size={20} stroke={1.75} />}
+      icon={made ? <IconPhotoUp size={20} /> : <IconPencil size={20} />}
       title={
         made
           ? t(`jobs.form.${what}_title`, { count, id: made.jobId })

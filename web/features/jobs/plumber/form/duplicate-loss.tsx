@@ -36,7 +36,7 @@ export const DuplicateLoss = ({ plumberId, homeowner, dateOfLoss }: DuplicateLos
     <FullWidth>
       <Callout
         tone="copper"
-        icon={<IconAlertTriangle size={20} stroke={1.75} />}
+        icon={<IconAlertTriangle size={20} />}
         title={t('jobs.form.duplicate_title', { id: job.id })}
       >
         {t('jobs.form.duplicate_text', {

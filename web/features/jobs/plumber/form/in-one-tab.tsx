@@ -40,7 +40,7 @@ export const InOneTab = ({ name, header, title, text, children }: InOneTabProps)
           action={
             <Button
               color="copper"
-              leftSection={<IconBrowserCheck size={18} stroke={1.75} aria-hidden />}
+              leftSection={<IconBrowserCheck size={18} aria-hidden />}
               onClick={goOnHere}
             >
               {t('jobs.form.elsewhere_take')}

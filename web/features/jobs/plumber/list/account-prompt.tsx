@@ -33,7 +33,7 @@ const LookAgain = ({ leads }: { leads: boolean }) => {
     <Button
       color="copper"
       variant={leads ? 'filled' : 'outline'}
-      leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+      leftSection={<IconRefresh size={18} aria-hidden />}
       {...unusable(busy)}
       data-autofocus
       onClick={(event) => retry(event.currentTarget, look)}
@@ -64,7 +64,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   const go = (
     <Button
       {...(account.failed || another ? { variant: 'default' } : leading)}
-      rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+      rightSection={<IconExternalLink size={18} aria-hidden />}
       onClick={() => void page.open()}
     >
       {page.label}
@@ -101,7 +101,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
     return opened ? (
       <Callout
         tone="copper"
-        icon={<IconBuildingBank size={20} stroke={1.75} />}
+        icon={<IconBuildingBank size={20} />}
         title={title}
         action={
           account.failed ? (

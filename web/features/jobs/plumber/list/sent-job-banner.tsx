@@ -25,7 +25,7 @@ export const SentJobBanner = () => {
   return (
     <Callout
       tone="water"
-      icon={<IconSend size={20} stroke={1.75} />}
+      icon={<IconSend size={20} />}
       title={t(reached === 0 ? 'jobs.plumber.sent_title_none' : 'jobs.plumber.sent_title', {
         id: jobId,
       })}

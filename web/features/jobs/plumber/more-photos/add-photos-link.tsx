@@ -38,7 +38,7 @@ export const AddPhotosLink = ({ job }: { job: Job }) => {
       state={openedOn(jobViewPath(job.id))}
       variant="default"
       size="sm"
-      leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+      leftSection={<IconPhotoPlus size={18} aria-hidden />}
     >
       {waiting > 0 ? t('photos.more.go_on', { count: waiting }) : t('photos.add')}
     </Button>

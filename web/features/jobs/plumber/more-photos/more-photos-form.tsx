@@ -41,7 +41,7 @@ const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
   return (
     <Callout
       tone="water"
-      icon={<IconHistory size={20} stroke={1.75} />}
+      icon={<IconHistory size={20} />}
       title={t('photos.more.waiting', { count })}
       action={
         count > 0 ? (
