@@ -12,7 +12,7 @@ import { namedStore } from './store/named-store.ts'
 import { readState } from './store/settings.ts'
 import { createCourier } from './webhooks/create-courier.ts'
 
-export type { SimulatorLog, SimulatorOptions, SimulatorSql, SimulatorStore } from './options.ts'
+export type { SimulatorOptions } from './options.ts'
 export { createTables } from './store/create-tables.ts'
 
 const form = 'application/x-www-form-urlencoded'

@@ -32,5 +32,3 @@ export const startBare = (databaseUrl: string, route: BareRoute) =>
     })
     child.send({ databaseUrl, folder, route })
   })
-
-export type Bare = Awaited<ReturnType<typeof startBare>>

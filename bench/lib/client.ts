@@ -34,5 +34,3 @@ export const openClient = (base: string) => {
     close: () => agent.destroy(),
   }
 }
-
-export type Client = ReturnType<typeof openClient>

@@ -12,7 +12,6 @@ const listed = z.object({
   insurance_company_name: z.string(),
   issue_description: z.string(),
 })
-export type ListedJob = z.infer<typeof listed>
 
 type Details = Partial<ReturnType<typeof newJob>>
 

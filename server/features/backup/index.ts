@@ -5,7 +5,6 @@ export { loadBackup } from './load-backup.ts'
 export { checkPhotos } from './lost-photos.ts'
 export {
   type BackupFile,
-  type BackupTable,
   type Manifest,
   photoReadings,
   photosAtOnce,

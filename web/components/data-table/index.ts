@@ -1,4 +1,4 @@
-export type { ColumnSearch, DataColumn } from './data-column.ts'
+export type { DataColumn } from './data-column.ts'
 export { DataTable } from './data-table.tsx'
 export type { TablePage } from './table-view.ts'
 export { usePageThere } from './use-page-there.ts'

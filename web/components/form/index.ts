@@ -1,5 +1,5 @@
 export { AppForm } from './app-form.tsx'
-export { AutocompleteField, type Suggestion } from './autocomplete-field.tsx'
+export { AutocompleteField } from './autocomplete-field.tsx'
 export { DateField } from './date-field.tsx'
 export { DigitsField } from './digits-field.tsx'
 export { fieldError } from './field-error.tsx'

@@ -1,2 +1,1 @@
-export type { GalleryPhoto } from './photo.ts'
 export { PhotoGallery } from './photo-gallery.ts'
