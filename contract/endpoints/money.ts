@@ -50,6 +50,11 @@ export const jobMoney = z.object({
   steps: z.array(moneyStep),
   /** What went back to the company by refunds; for the plumber all that they no longer get. */
   refunded: z.nullable(wentBack),
+  /**
+   * For the plumber, what went back to the company and is still to be taken back from them, as where their account
+   * does not hold that much; an instance of the version before does not say.
+   */
+  to_take_back: z.optional(cents),
   /** What the company's bank questions; `status` is the provider's word. */
   disputed: z.nullable(z.object({ amount: cents, at: moment, status: z.string() })),
   /** The newest payout of this money, where it failed; for the plumber. */

@@ -55,7 +55,11 @@ export const money = {
       open: 'Disputed since {{day}}: the company’s bank questions the payment, and with it {{amount}} of your referral amount. You have nothing to do, we answer it.',
       won: 'The company’s bank asked about this payment and decided that it stands.',
       lost: 'The company’s bank took money of the payment back. Your {{amount}} went with it.',
+      lost_owed:
+        'The company’s bank took money of the payment back, and {{amount}} of your referral amount goes with it.',
     },
+    to_take_back:
+      '{{amount}} of your referral amount is still to be taken back from your payment account. If it does not hold that much, it comes off what arrives there next.',
     payout_failed: 'The payout of {{day}} to {{bank}} came back: {{reason}}.',
     payout_failed_title: 'The payout came back',
     payout_canceled: 'The payout of {{day}} to {{bank}} was canceled before it left.',
@@ -75,6 +79,8 @@ export const money = {
     },
     /** Of money that went to a payment account which was replaced since. */
     earlier_account: {
+      to_take_back:
+        '{{amount}} of your referral amount is still to be taken back from the payment account that you had before.',
       now: 'In the payment account that you had before. Ask the payment provider when it goes to your bank.',
       next: 'The money is in the payment account that you had before, and stays there. Ask the payment provider what becomes of it.',
     },

@@ -57,7 +57,11 @@ export const money: Shape<typeof en> = {
       open: 'En disputa desde el {{day}}: el banco de la empresa cuestiona el pago, y con él {{amount}} de su monto de referido. Usted no tiene que hacer nada; nosotros respondemos.',
       won: 'El banco de la empresa preguntó por este pago y decidió que se mantiene.',
       lost: 'El banco de la empresa retiró dinero del pago, y con él sus {{amount}}.',
+      lost_owed:
+        'El banco de la empresa retiró dinero del pago, y con él se van {{amount}} de su monto de referido.',
     },
+    to_take_back:
+      'Todavía falta recuperar de su cuenta de pagos {{amount}} de su monto de referido. Si la cuenta no tiene tanto, se descuenta de lo que llegue después.',
     payout_failed: 'El depósito del {{day}} a {{bank}} regresó: {{reason}}.',
     payout_failed_title: 'El depósito regresó',
     payout_canceled: 'El depósito del {{day}} a {{bank}} se canceló antes de salir.',
@@ -76,6 +80,8 @@ export const money: Shape<typeof en> = {
       other: 'Revise la cuenta bancaria en el proveedor o pregunte a su banco.',
     },
     earlier_account: {
+      to_take_back:
+        'Todavía falta recuperar {{amount}} de su monto de referido de la cuenta de pagos que usted tenía antes.',
       now: 'Está en la cuenta de pagos que usted tenía antes. Pregunte al proveedor de pagos cuándo pasa a su banco.',
       next: 'El dinero está en la cuenta de pagos que usted tenía antes y se queda en ella. Pregunte al proveedor de pagos qué pasará con él.',
     },

@@ -54,6 +54,7 @@ export const moneyForPlumber = (
     job_id: money.jobId,
     steps: moneySteps(money, now),
     refunded: refunded && { ...refunded, by_refunds: back.refundedOfPlumber },
+    to_take_back: back.toTakeBack,
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: failedPayout(money),
     earlier_account: money.sentTo !== null && money.sentTo !== account,

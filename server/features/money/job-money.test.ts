@@ -297,22 +297,30 @@ test('of what went back to the company the plumber sees what was refunded apart 
   const forRefund = { id: 'trr_both', amountCents: 20_000, created, byHand: false }
   const forDispute = { ...forRefund, id: 'trr_dispute', amountCents: 10_000, created: later }
   const seen = async () => {
-    const { refunded, disputed } = await money(one.jobId)
-    return { refunded, disputed: disputed?.amount }
+    const { refunded, to_take_back, disputed } = await money(one.jobId)
+    return { refunded, to_take_back, disputed: disputed?.amount }
   }
   const at = new Date(created * 1000).toISOString()
   const refunded = { amount: 20_000, at, by_refunds: 20_000 }
+  const decided = (status: string) =>
+    app.context.database.sql('update payment set dispute_status = $1 where id = $2', [
+      ...[status, one.paymentId],
+    ])
+  await decided('needs_response')
   await one.tell({
     refunds: [refund],
     transfer: { ...transfer, reversals: [forRefund] },
     disputes: [{ ...dispute, status: 'needs_response' }],
   })
-  expect(await seen()).toEqual({ refunded, disputed: 10_000 })
+  expect(await seen()).toEqual({ refunded, to_take_back: 0, disputed: 10_000 })
+  await decided('lost')
   const lost = { refunds: [refund], disputes: [{ ...dispute, status: 'lost' }] }
   await one.tell({ ...lost, transfer: { ...transfer, reversals: [forRefund] } })
-  expect(await seen()).toEqual({ refunded, disputed: 10_000 })
+  expect(await seen()).toEqual({ refunded, to_take_back: 10_000, disputed: 10_000 })
   await one.tell({ ...lost, transfer: { ...transfer, reversals: [forRefund, forDispute] } })
-  expect(await seen()).toEqual({ refunded: { ...refunded, amount: 30_000 }, disputed: 10_000 })
+  expect(await seen()).toEqual({
+    ...{ refunded: { ...refunded, amount: 30_000 }, to_take_back: 0, disputed: 10_000 },
+  })
 })
 
 test('all jobs that a company has taken are listed with their money, newest first', async () => {

@@ -32,6 +32,8 @@ export const moneyBack = ({
   // What came back to us and cannot be sent yet is the plumber's all the same.
   const waiting = Math.min(waitingCents, missing)
   const lostByPlumber = missing - waiting
+  // The account may not hold that much any more: it is tried again every day.
+  const toTakeBack = wasSent ? Math.max(share(back) - missing, 0) : 0
   // What is not taken back from the plumber yet, the dispute has not taken yet: it came last.
   const beyondRefunds = Math.max(lostByPlumber - share(refunded), 0)
   const lostByDispute = Math.min(share(back) - share(refunded), beyondRefunds)
@@ -47,6 +49,8 @@ export const moneyBack = ({
     disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** What the plumber no longer gets. */
     lostByPlumber,
+    /** What the plumber has still, and is not to keep. */
+    toTakeBack,
     /** The part of that which a lost dispute did not take. */
     refundedOfPlumber: lostByPlumber - lostByDispute,
     lostAt,

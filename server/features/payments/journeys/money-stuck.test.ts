@@ -146,6 +146,8 @@ test('what was paid out to the plumber’s bank is taken back once the account h
   await money.settled()
   await nextDay()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
+  const told = async () => (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  expect(await told()).toMatchObject({ refunded: null, to_take_back: 50_000 })
   expect(await money.booked(jobId, 'refund_loss')).toBe(50_000)
   expect(await alertsOf(jobId)).toEqual([alert])
 
@@ -157,6 +159,7 @@ test('what was paid out to the plumber’s bank is taken back once the account h
   await nextDay()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
   expect(await money.balanceOf(account)).toBe(0)
+  expect(await told()).toMatchObject({ refunded: { amount: 50_000 }, to_take_back: 0 })
   expect(await money.booked(jobId, 'refund_loss')).toBe(0)
   expect(await alertsOf(jobId)).toEqual([alert])
 })

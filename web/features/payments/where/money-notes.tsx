@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { disputeLook, MoneyNote, noteIcon } from './money-note.tsx'
-import { disputeText, failedText, refundText } from './note-texts.ts'
+import { disputeText, failedText, owedText, refundText } from './note-texts.ts'
 
 /** What has happened to a job's money out of the usual, in plain words, and what to do about it. */
 export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode }) => {
@@ -12,6 +12,7 @@ export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode 
   const { payout_failed: failed, disputed, earlier_account: isEarlier } = job
   const phase = disputePhase(disputed?.status ?? null)
   const refund = refundText(t, job)
+  const owed = owedText(t, job)
   return (
     <>
       {failed ? (
@@ -24,11 +25,18 @@ export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode 
         </MoneyNote>
       ) : null}
       {disputed && phase !== 'none' ? (
-        <MoneyNote {...disputeLook[phase]}>{disputeText(t, disputed, phase)}</MoneyNote>
+        <MoneyNote {...disputeLook[phase]}>
+          {disputeText(t, disputed, phase === 'lost' && owed ? 'lost_owed' : phase)}
+        </MoneyNote>
       ) : null}
       {refund ? (
         <MoneyNote tone="plain" icon={<IconArrowBackUp {...noteIcon} />}>
           {refund}
+        </MoneyNote>
+      ) : null}
+      {owed ? (
+        <MoneyNote tone="plain" icon={<IconArrowBackUp {...noteIcon} />}>
+          {owed}
         </MoneyNote>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { en } from '#messages/index.ts'
-import { disputeText, failedText, refundText } from './note-texts.ts'
+import { disputeText, failedText, owedText, refundText } from './note-texts.ts'
 import { placeSentence } from './place-sentence.ts'
 
 beforeAll(async () => {
@@ -44,6 +44,18 @@ test('what was refunded is told beside what the bank took after it', () => {
   expect(told(50_000, 10_000, 0)).toBeUndefined()
   // An instance of the version before does not say which part of it was refunded.
   expect(told(50_000, 30_000)).toBeUndefined()
+})
+
+test('what is not taken back yet is told to come off what arrives next, but in an account that was replaced', () => {
+  const told = (to_take_back: number, earlier_account = false) =>
+    owedText(i18next.t, { to_take_back, earlier_account })
+  expect(told(0)).toBeUndefined()
+  expect(told(50_000)).toMatch(
+    /^\$500\.00 of .* still to be taken back .* what arrives there next\.$/,
+  )
+  expect(told(50_000, true)).toMatch(/ from the payment account that you had before\.$/)
+  const lost = { amount: 50_000, at, status: 'lost' }
+  expect(disputeText(i18next.t, lost, 'lost_owed', 'en')).not.toContain('went with it')
 })
 
 test('a payout that was canceled did not come back', () => {

@@ -36,9 +36,23 @@ export const failedText = (
 export const disputeText = (
   t: TFunction,
   { at, amount }: NonNullable<JobMoney['disputed']>,
-  phase: 'open' | 'won' | 'lost',
+  phase: 'open' | 'won' | 'lost' | 'lost_owed',
   language = currentLanguage(),
 ) => t(`money.where.dispute.${phase}`, { day: shortDay(at, { language }), amount: money(amount) })
+
+/** What went back to the company and is still to be taken back from the plumber. */
+export const owedText = (
+  t: TFunction,
+  {
+    to_take_back: cents = 0,
+    earlier_account: isEarlier,
+  }: Pick<JobMoney, 'to_take_back' | 'earlier_account'>,
+) =>
+  cents > 0
+    ? t(isEarlier ? 'money.where.earlier_account.to_take_back' : 'money.where.to_take_back', {
+        amount: money(cents),
+      })
+    : undefined
 
 /** What refunds took of it; without that of a lost dispute, whose own note tells it, as far as that is known. */
 const byRefunds = ({ refunded, disputed }: Pick<JobMoney, 'refunded' | 'disputed'>) =>
