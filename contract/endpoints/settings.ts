@@ -15,6 +15,8 @@ const publicSettings = z.object({
   /** Only where the embedded parts stand in. */
   mailbox: link,
   simulator: link,
+  /** Whether plumbers can connect an account that they already have at the payment provider. */
+  connects_own_account: z.boolean(),
   /** Hours. */
   offer_hours: z.number(),
   payment_hours: z.number(),

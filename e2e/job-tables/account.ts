@@ -243,9 +243,37 @@ const oneMainAction: Scene = {
   },
 }
 
+const withoutClientId: Scene = {
+  title:
+    'where an account that one has cannot be connected, neither the jobs nor the money offer it',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Paz'))
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), connects_own_account: false }
+      await route.fulfill({ response, json })
+    })
+    const { open } = standing.none
+    const own = page.getByRole('button', { name: en.money.account.standard })
+    await page.goto(path)
+    await expect(dialog(page).getByRole('button', { name: open })).toBeVisible()
+    await expect(own).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('status').getByRole('button', { name: open })).toBeVisible()
+    await expect(own).toHaveCount(0)
+    await page.goto('/inicio/plumber/balancetransactions')
+    await expect(page.getByRole('button', { name: open })).toBeVisible()
+    await expect(own).toHaveCount(0)
+    await expect(page.getByText(en.money.account.standard_text)).toHaveCount(0)
+    await context.close()
+  },
+}
+
 export const accountScenes: readonly Scene[] = [
   prompts,
   oneMainAction,
+  withoutClientId,
   slowProvider,
   newsInAnOpenList,
   pageInAnotherTab,

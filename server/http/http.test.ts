@@ -189,6 +189,22 @@ test('the browser is told which pages elsewhere to link to', async () => {
   })
 })
 
+const keys = { STRIPE_SECRET_KEY: 'sk_test_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_nobody' }
+
+test.each([
+  ['the simulator', {}, true],
+  ['the provider alone', keys, false],
+  ['the provider with a client id', { ...keys, STRIPE_CLIENT_ID: 'ca_nobody' }, true],
+])(
+  'beside %s the browser is told whether an account that one has can be connected',
+  async (_, settings, connects_own_account) => {
+    const app = await createTestApp(settings)
+    app.closeAfterTest()
+    const told = (await app.inject({ url: '/config.json' })).json()
+    expect(told).toMatchObject({ connects_own_account })
+  },
+)
+
 test('every call of the contract is in the OpenAPI document, and its page answers', async () => {
   const app = await createTestApp()
   app.closeAfterTest()

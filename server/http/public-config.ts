@@ -22,6 +22,7 @@ export const publicSettings = ({ config }: Context): PublicSettings => ({
   play_store_url: config.links.playStore ?? null,
   mailbox: config.mail.smtpUrl ? null : '/mailbox',
   simulator: simulatorAddress(config.stripe),
+  connects_own_account: !config.stripe || config.stripe.clientId !== undefined,
   offer_hours: config.windows.offerHours,
   payment_hours: config.windows.paymentHours,
 })

@@ -17,6 +17,7 @@ const defaults: BaseAddresses = {
   play_store_url: null,
   mailbox: null,
   simulator: null,
+  connects_own_account: true,
   offer_hours: 72,
   payment_hours: 24,
 }

@@ -1,6 +1,9 @@
 import { baseAddresses } from './base-addresses.ts'
 
-/** What `/config.json` tells a visitor: where support answers, links that may be absent, both windows in hours. */
+/**
+ * What `/config.json` tells a visitor: where support answers, links that may be absent, whether an account that one has
+ * at the payment provider can be connected, both windows in hours.
+ */
 export const publicSettings = () => {
   const settings = baseAddresses()
   return {
@@ -10,6 +13,7 @@ export const publicSettings = () => {
     mailbox: settings.mailbox || undefined,
     appStoreUrl: settings.app_store_url || undefined,
     playStoreUrl: settings.play_store_url || undefined,
+    connectsOwnAccount: settings.connects_own_account,
     offerHours: settings.offer_hours,
     paymentHours: settings.payment_hours,
   }

@@ -32,7 +32,7 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
   // While the provider checks, and once it pays, nothing is asked of anybody.
   const setsUp = standing === 'owner' || standing === 'none'
   const another = standing === 'nobody'
-  const standard = setsUp && !failed
+  const standard = setsUp && !failed && page.connectsOwn
   return (
     <section
       className={classes.panel}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { publicSettings } from '../../legal/index.ts'
 import { accountPageAddress, refreshAccount, standardAccountAddress } from '../queries.ts'
 import { closeTab, openBlankTab, pointTab, whenClosed } from '../tabs.ts'
 import type { PaymentAccount } from './use-account-status.ts'
@@ -59,6 +60,8 @@ export const useAccountPage = (
     /** The provider's page that lets us into an account its owner has already, or into another. */
     openStandard: () => openPage(standardLabel, () => standardAccountAddress(userId)),
     standardLabel,
+    /** Whether one that its owner has already can be connected here. */
+    connectsOwn: publicSettings().connectsOwnAccount,
     opened,
     blocked,
     /** What the page that was stopped is called. */

@@ -56,7 +56,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   const leads = shape === 'window' && !account.failed
   const another = account.standing === 'nobody'
   // Who has an account at the provider already connects that one (OAuth, section 4).
-  const connects = account.standing === 'none' && !account.failed
+  const connects = account.standing === 'none' && !account.failed && page.connectsOwn
   const leading = {
     ...{ color: 'copper', variant: leads ? 'filled' : 'outline' },
     'data-autofocus': leads || undefined,
