@@ -12,16 +12,14 @@ test.skipIf(process.platform === 'win32')(
     const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-own-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true }))
     chmodSync(dataDir, 0o755)
-    const [database, files, outbox] = ['database', 'files', 'outbox'].map((name) =>
-      path.join(dataDir, name),
-    )
+    const outbox = path.join(dataDir, 'outbox')
     // As it was made before.
     mkdirSync(outbox, { mode: 0o755 })
     const opened = await openEmbeddedDatabase(dataDir)
     await opened.close()
-    openFolder(files)
+    openFolder(path.join(dataDir, 'files'))
     openOutbox(outbox, () => new Date())
-    for (const folder of [database, files, outbox])
-      expect(statSync(folder).mode & 0o077, folder).toBe(0)
+    for (const name of ['database', 'files', 'outbox'])
+      expect(statSync(path.join(dataDir, name)).mode & 0o077, name).toBe(0)
   },
 )
