@@ -45,6 +45,23 @@ test('the address is confirmed by its letter; until then every screen says so', 
 })
 
 test(
+  'who never confirmed the old address reads that the new one alone is written to',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    const next = freshEmail('right')
+    await signedIn(page, person)
+    await page.goto(`/inicio/plumber/profile/${person.id}`)
+    await field(page, en.auth.fields.email).fill(next)
+    await field(page, profile.email_password).fill(person.password)
+    await page.getByRole('button', { name: en.common.actions.save, exact: true }).click()
+    await asked(page, profile.confirm, 'save')
+    const told = profile.email_sent_new.replace('{{email}}', next)
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
+  },
+)
+
+test(
   'another address needs the password and the word of both addresses',
   rare,
   async ({ page, product }) => {

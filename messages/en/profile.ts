@@ -18,6 +18,7 @@ export const profile = {
   email_password_help: 'A new login address needs it. We then write to both addresses.',
   email_sent:
     'We wrote to your old and your new address. Agree by the button in each email. You have a day.',
+  email_sent_new: 'We wrote to {{email}}. Agree by the button in that email. You have a day.',
   language: 'Language of our emails',
   language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',

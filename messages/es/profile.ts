@@ -22,6 +22,8 @@ export const profile: Shape<typeof en> = {
     'Hace falta para cambiar el correo de acceso. Después escribimos a las dos direcciones.',
   email_sent:
     'Escribimos a su correo anterior y al nuevo. Acepte el cambio con el botón de cada correo. Tiene un día.',
+  email_sent_new:
+    'Escribimos a {{email}}. Acepte el cambio con el botón de ese correo. Tiene un día.',
   language: 'Correos en',
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',

@@ -41,10 +41,11 @@ export const readPlumber = (id: number): Promise<StoredPlumber> =>
 export const readCompany = (id: number): Promise<StoredCompany> =>
   queryClient.fetchQuery({ ...companyProfileQuery(String(id)), staleTime: 0 })
 
-/** Asks for another e-mail address; `invalid_input` where the password is wrong. */
-export const askForEmail = async (email: string, password: string): Promise<void> => {
-  await call(accountEndpoints.requestEmailChange, { body: { email, password } })
+/** Asks for another e-mail address and answers what comes next; `invalid_input` where the password is wrong. */
+export const askForEmail = async (email: string, password: string) => {
+  const change = await call(accountEndpoints.requestEmailChange, { body: { email, password } })
   await refreshAccount()
+  return change
 }
 
 /** Saves the plumber's whole record; a tax id left out keeps the stored one (section 3). */
