@@ -169,7 +169,7 @@ module.exports = {
         pathNot: ['\\.test\\.ts$', '/testing/', '/conformance\\.ts$'],
       },
       to: {
-        path: '^((server|contract|stripe-simulator)/(.*/)?testing/|node_modules/(vitest|fast-check)/)',
+        path: '^((server|contract|stripe-simulator)/(|.*/)testing/|node_modules/(vitest|fast-check)/)',
       },
     },
   ],
