@@ -28,7 +28,7 @@ const numbersOfLists = (db: Queryable, reader: Reader) =>
     async (tx) => {
       const found: Iterable<number[]>[] = []
       for (const list of listsOf[reader.role])
-        found.push((await listJobIds(tx, reader, list, {})).batches)
+        found.push((await listJobIds(tx, { reader, list, query: {} })).batches)
       return found
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -23,7 +23,7 @@ async function* linesOf(
   const wanted = language ?? (await accountLanguage(db, reader))
   const csv = jobCsv(list, translator(wanted), query.time_zone)
   let before = csvBegin + csv.header
-  const { batches } = await listJobIds(db, reader, list, query)
+  const { batches } = await listJobIds(db, { reader, list, query })
   for (const ids of batches) {
     const rows = await listJobsById(db, reader, ids)
     yield before + rows.map((row) => csv.line(presentJob(row, clock()))).join('')

@@ -30,7 +30,7 @@ async function* inPieces({ db, clock }: Needed, reader: Reader, batches: Iterabl
 
 /** Every row of a list. Which jobs these are is settled at the beginning; a long list goes as it is read. */
 const listAllJobs = async (context: Needed, reader: Reader, list: JobList, query: JobListQuery) => {
-  const { batches, isShort } = await listJobIds(context.db, reader, list, query)
+  const { batches, isShort } = await listJobIds(context.db, { reader, list, query })
   const rows = Readable.from(await begun(inPieces(context, reader, batches)))
   return new WrittenJson(isShort ? await text(rows) : rows)
 }
@@ -49,7 +49,11 @@ export const listJobs = async (
   if (page === undefined) return listAllJobs(context, caller, list, query)
   const { db, clock } = context
   const now = clock()
-  const { listed, total } = await listJobPage(db, caller, list, query, { page, pageSize })
+  const { listed, total } = await listJobPage(
+    db,
+    { reader: caller, list, query },
+    { page, pageSize },
+  )
   const written = await writeJobs(db, caller, listed, now)
   return new WrittenJson(
     `{"rows":[${written.join(',')}],"total":${total},"page":${page},"page_size":${pageSize}}`,

@@ -36,7 +36,7 @@ const company = { role: 'company', id: longList.company } as const
 const readerOf = (list: JobList) => (list === 'own' ? plumber : company)
 
 const pageOf = (list: JobList, query: JobListQuery, page = 1) =>
-  listJobPage(explained.db, readerOf(list), list, query, { page, pageSize: 10 })
+  listJobPage(explained.db, { reader: readerOf(list), list, query }, { page, pageSize: 10 })
 
 const grows = new Set(['job', 'job_listing', 'job_search', 'offer', 'homeowner', 'payment'])
 
@@ -244,10 +244,14 @@ test.each<[JobListQuery, (row: Row) => boolean]>([
     const expected = (await everyRow(list)).filter(meets).map(({ id }) => id)
     const last = Math.max(1, Math.ceil(expected.length / 10))
     for (const page of new Set([1, Math.ceil(last / 2), last])) {
-      const found = await listJobPage(database.db, readerOf(list), list, query, {
-        page,
-        pageSize: 10,
-      })
+      const found = await listJobPage(
+        database.db,
+        { reader: readerOf(list), list, query },
+        {
+          page,
+          pageSize: 10,
+        },
+      )
       const ids = found.listed.map(({ id }) => id)
       expect({ list, page, total: found.total, ids }).toEqual({
         ...{ list, page, total: expected.length },
@@ -269,7 +273,7 @@ test('a whole list, which is read and sent piece by piece, stands in the order o
       const paged: number[] = []
       for (let page = 1; paged.length < numbers.length; page += 1) {
         const asked = { page, pageSize: 100 }
-        const { listed, total } = await listJobPage(database.db, reader, list, query, asked)
+        const { listed, total } = await listJobPage(database.db, { reader, list, query }, asked)
         expect([total, listed.length > 0]).toEqual([numbers.length, true])
         paged.push(...listed.map(({ id }) => id))
       }

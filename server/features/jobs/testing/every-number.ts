@@ -11,6 +11,6 @@ export const everyNumber = async (
   list: JobList,
   query: JobListQuery,
 ): Promise<number[]> => {
-  const { batches } = await listJobIds(db, reader, list, query, 7)
+  const { batches } = await listJobIds(db, { reader, list, query }, 7)
   return [...batches].flat()
 }

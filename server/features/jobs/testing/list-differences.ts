@@ -25,10 +25,14 @@ export const listDifferences = async ({ context: { db } }: TestApp, { role, id }
   for (const list of lists[role])
     for (const query of queries) {
       const all = await everyNumber(db, reader, list, query)
-      const { total, listed } = await listJobPage(db, reader, list, query, {
-        page: 1,
-        pageSize: 100,
-      })
+      const { total, listed } = await listJobPage(
+        db,
+        { reader, list, query },
+        {
+          page: 1,
+          pageSize: 100,
+        },
+      )
       const ids = listed.map((each) => each.id)
       if (total !== all.length || ids.join() !== all.slice(0, 100).join())
         different.push({ ...reader, list, query, all, total, ids })

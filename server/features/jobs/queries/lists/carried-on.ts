@@ -3,10 +3,10 @@ import type { Queryable } from '../../../../adapters/database/port.ts'
 import { jobListing, jobTally } from '../../../../database/schema/index.ts'
 import type { Reader } from '../../reader.ts'
 import { rowsOf } from './found-jobs.ts'
-import { fewMeetAll, type JobListQuery, listFilters } from './list-filters.ts'
+import { fewMeetAll, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { markOf, ofLists, partsOf, tallyMark } from './list-standing.ts'
-import { type JobList, numberOf, sameRow } from './listing.ts'
+import { type JobList, numberOf, sameRow, type Table } from './listing.ts'
 import type { Entry } from './remembered.ts'
 
 type Standing = { mark: string; told: string }
@@ -54,9 +54,7 @@ const movedRows = (reader: Reader, list: JobList): SQL => sql`
  */
 export const totalCarriedOn = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  { reader, list, query }: Table,
   known: Entry<number> | undefined,
 ): Promise<Entry<number> | undefined> => {
   if (!known) return undefined
@@ -73,9 +71,7 @@ export const totalCarriedOn = async (
  */
 export const untouchedSince = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  { reader, list, query }: Table,
   mark: string,
 ): Promise<string | undefined> => {
   const met = fewMeetAll(listFilters(reader, query))
@@ -101,9 +97,7 @@ const numbersNow = (before: number[], now: Numbers) => now?.map(Number) ?? befor
  */
 export const orderCarriedOn = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  { reader, list, query }: Table,
   known: Entry<number[]> | undefined,
 ): Promise<Entry<number[]> | undefined> => {
   if (!known) return undefined
@@ -128,8 +122,7 @@ type Around = { shift: number; firm: boolean; ids: Numbers }
  */
 export const stretchCarriedOn = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
+  { reader, list }: Table,
   order: SQL,
   known: Entry<Stretch> | undefined,
 ): Promise<Entry<Stretch> | undefined> => {

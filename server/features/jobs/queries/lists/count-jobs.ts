@@ -4,9 +4,9 @@ import type { Reader } from '../../reader.ts'
 import { totalCarriedOn } from './carried-on.ts'
 import { foundJobs } from './found-jobs.ts'
 import { knownTotal } from './known-lists.ts'
-import { type JobListQuery, listFilters } from './list-filters.ts'
+import { listFilters } from './list-filters.ts'
 import { isSummed, listMark, listStanding } from './list-standing.ts'
-import type { JobList } from './listing.ts'
+import type { Table } from './listing.ts'
 
 /** `all` rows in the list, `total` of them meet the filters, as the list stands under `mark`. */
 export type Counted = { all: number; total: number; mark: string }
@@ -20,12 +20,8 @@ const countAfresh = async (db: Queryable, reader: Reader, jobs: SQL) => {
 }
 
 /** How many rows a list has at all, and how many of them meet the filters: exactly, both. */
-export const countJobs = async (
-  db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
-): Promise<Counted> => {
+export const countJobs = async (db: Queryable, table: Table): Promise<Counted> => {
+  const { reader, list, query } = table
   const standing = await listStanding(db, reader, list)
   const { mark, total: all } = standing
   const filters = listFilters(reader, query)
@@ -35,14 +31,14 @@ export const countJobs = async (
     return { all, total: standing[status], mark }
   if (status === 'accepted_elsewhere' && filters.length === 1) {
     // Nearly all that were accepted are others': those of one's own are few, and found by an index.
-    const won = await countJobs(db, reader, list, { status: 'won' })
+    const won = await countJobs(db, { ...table, query: { status: 'won' } })
     if (won.mark === mark) return { all, total: standing.accepted - won.total, mark }
   }
-  const known = knownTotal(db, reader, list, query)
+  const known = knownTotal(db, table)
   const before = known.under(mark)
   if (before !== undefined) return { all, total: before, mark }
   const counted =
-    (await totalCarriedOn(db, reader, list, query, known.last())) ??
+    (await totalCarriedOn(db, table, known.last())) ??
     (await countAfresh(db, reader, foundJobs(reader, list, filters, all)))
   known.keep(counted.mark, counted.value)
   return { all, total: counted.value, mark: counted.mark }

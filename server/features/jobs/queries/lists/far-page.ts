@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../../adapters/database/port.ts'
 import { literal } from '../../../../database/literals.ts'
-import type { Reader } from '../../reader.ts'
 import { type Stretch, stretchCarriedOn } from './carried-on.ts'
 import type { Counted } from './count-jobs.ts'
 import { findNumbers } from './find-numbers.ts'
 import { numbersOf } from './found-jobs.ts'
 import { knownStretch } from './known-lists.ts'
-import type { JobListQuery } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import type { JobList } from './listing.ts'
+import type { Table } from './listing.ts'
 import type { Place } from './place-of-page.ts'
 import type { Entry } from './remembered.ts'
 
@@ -31,16 +29,15 @@ const partOf = ({ from, ids }: Stretch, { skip, count }: Place) =>
 /** One page of a whole list far from its ends: walked to once, and known with those around it. */
 export const farPage = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  table: Table,
   { mark }: Counted,
   place: Place,
 ): Promise<number[]> => {
+  const { reader, list, query } = table
   const start = place.skip - (place.skip % stretch)
   const from = start - margin
   const order = listOrder(query, place.backwards)
-  const known = knownStretch(db, reader, list, query, place.backwards ? -start : start)
+  const known = knownStretch(db, table, place.backwards ? -start : start)
   const inside = (found: Entry<Stretch> | undefined) => {
     const part = found && partOf(found.value, place)
     if (part) known.keep(found.mark, found.value)
@@ -49,7 +46,7 @@ export const farPage = async (
   const before = known.under(mark)
   const part =
     (before && partOf(before, place)) ??
-    inside(await stretchCarriedOn(db, reader, list, order, known.last()))
+    inside(await stretchCarriedOn(db, table, order, known.last()))
   if (part) return part
   const numbers = sql`${numbersOf(reader, list, [])} order by ${order}
     limit ${literal(stretch + limits.pageSizeMax + 2 * margin)} offset ${literal(from)}`

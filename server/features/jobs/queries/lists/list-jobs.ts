@@ -7,34 +7,29 @@ import { untouchedSince } from './carried-on.ts'
 import { countJobs } from './count-jobs.ts'
 import { gatherCrowded } from './gather-tallies.ts'
 import { knownPage } from './known-lists.ts'
-import { isFiltered, type JobListQuery } from './list-filters.ts'
+import { isFiltered } from './list-filters.ts'
 import { isSameMark, listStanding } from './list-standing.ts'
-import type { JobList, Page } from './listing.ts'
+import type { Page, Table } from './listing.ts'
 import { numberedEditions } from './numbered-jobs.ts'
 import { openingPage } from './opening-page.ts'
 import { pageOfNumbers, sortedNumbers } from './page-of-numbers.ts'
 
 /** All numbers of a list in its order, as a query. */
-const ordered = async (db: Queryable, reader: Reader, list: JobList, query: JobListQuery) => {
-  const { total } = await listStanding(db, reader, list)
-  return sortedNumbers(reader, list, query, total)
+const ordered = async (db: Queryable, table: Table) => {
+  const { total } = await listStanding(db, table.reader, table.list)
+  return sortedNumbers(table, total)
 }
 
 /** The page as it was looked up before, where nothing has changed since that concerns it. */
-const pageAsKnown = async (
-  db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
-  known: ReturnType<typeof knownPage>,
-) => {
+const pageAsKnown = async (db: Queryable, table: Table, known: ReturnType<typeof knownPage>) => {
+  const { reader, query } = table
   const before = known.last()
   if (!before) return undefined
   const { ids, total } = before.value
   const { listed, mark } = await numberedEditions(db, reader, ids)
   if (mark !== undefined && isSameMark(mark, before.mark)) return { listed, total }
   if (!isFiltered(query)) return undefined
-  const now = await untouchedSince(db, reader, list, query, before.mark)
+  const now = await untouchedSince(db, table, before.mark)
   if (now === undefined) return undefined
   known.keep(now, before.value)
   await gatherCrowded(db, reader, now)
@@ -42,26 +37,21 @@ const pageAsKnown = async (
 }
 
 /** What stands on one page of a list, and how many rows it has in all. */
-export const listJobPage = async (
-  db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
-  page: Page,
-) => {
-  const known = knownPage(db, reader, list, query, page)
-  const before = await pageAsKnown(db, reader, list, query, known)
+export const listJobPage = async (db: Queryable, table: Table, page: Page) => {
+  const { reader } = table
+  const known = knownPage(db, table, page)
+  const before = await pageAsKnown(db, table, known)
   if (before) return before
-  const opening = await openingPage(db, reader, list, query, page)
+  const opening = await openingPage(db, table, page)
   if (opening) {
     const { listed, mark, total } = opening
     await gatherCrowded(db, reader, mark)
     known.keep(mark, { ids: listed.map(({ id }) => id), total })
     return { listed, total }
   }
-  const counted = await countJobs(db, reader, list, query)
+  const counted = await countJobs(db, table)
   const { total, mark } = counted
-  const ids = await pageOfNumbers(db, reader, list, query, page, counted)
+  const ids = await pageOfNumbers(db, table, page, counted)
   // Afterwards: what had been told since the numbers were found goes with it.
   await gatherCrowded(db, reader, mark)
   if (ids.length === 0) return { total, listed: [] }
@@ -79,9 +69,7 @@ const atOnce = 100
  */
 export const listJobIds = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  table: Table,
   most = atOnce,
 ): Promise<{ isShort: boolean; batches: Iterable<number[]> }> => {
   const { rows } = await db.execute<{ ids: string }>(sql`
@@ -90,7 +78,7 @@ export const listJobIds = async (
       select id, place, (place - 1) / ${most}::int as batch
       from (
         select id, row_number() over () as place
-        from (${await ordered(db, reader, list, query)}) ordered
+        from (${await ordered(db, table)}) ordered
       ) numbered
     ) batched
     group by batch order by batch`)

@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { literal, roles } from '../../../../database/literals.ts'
 import { jobListing, listNumbers } from '../../../../database/schema/index.ts'
+import type { Reader } from '../../reader.ts'
 import type { Eyes } from '../eyes.ts'
+import type { JobListQuery } from './list-filters.ts'
 
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers
+
+/** A list as one reader looks at it: which rows, and in what order. */
+export type Table = { reader: Reader; list: JobList; query: JobListQuery }
 
 export type Page = { page: number; pageSize: number }
 

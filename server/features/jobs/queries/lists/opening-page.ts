@@ -11,7 +11,7 @@ import { numbersOf } from './found-jobs.ts'
 import { isFiltered, type JobListQuery } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { listMark, listTotal } from './list-standing.ts'
-import type { JobList, Page } from './listing.ts'
+import type { JobList, Page, Table } from './listing.ts'
 
 type Sorted = Pick<JobListQuery, 'sort' | 'order'>
 type Row = {
@@ -75,9 +75,7 @@ const openingsOf = (role: Reader['role'], list: JobList, sorted: Sorted) => {
  */
 export const openingPage = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  { reader, list, query }: Table,
   { page, pageSize }: Page,
 ): Promise<Opening | undefined> => {
   if (page !== 1 || pageSize !== limits.pageSize) return undefined

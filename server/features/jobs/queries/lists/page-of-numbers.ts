@@ -9,9 +9,9 @@ import { farPage, isFar } from './far-page.ts'
 import { findNumbers } from './find-numbers.ts'
 import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
 import { knownOrder } from './known-lists.ts'
-import { fewMeetAll, type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
+import { fewMeetAll, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import { inList, type JobList, type Page } from './listing.ts'
+import { inList, type JobList, type Page, type Table } from './listing.ts'
 import { placeOf } from './place-of-page.ts'
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
@@ -20,9 +20,7 @@ const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[
 
 /** Of a list that is sorted after all rows were found. */
 export const sortedNumbers = (
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  { reader, list, query }: Table,
   all: number,
   backwards = false,
 ): SQL => {
@@ -49,17 +47,15 @@ const fewFound = 1000
 /** The numbers of all rows that meet the filters, in their order: found once, and put right as the lists change. */
 const wholeOrder = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  table: Table,
   { all, mark }: Counted,
 ): Promise<number[]> => {
-  const known = knownOrder(db, reader, list, query)
+  const known = knownOrder(db, table)
   const before = known.under(mark)
   if (before) return before
   const found =
-    (await orderCarriedOn(db, reader, list, query, known.last())) ??
-    (await findNumbers(db, reader, sortedNumbers(reader, list, query, all)))
+    (await orderCarriedOn(db, table, known.last())) ??
+    (await findNumbers(db, table.reader, sortedNumbers(table, all)))
   known.keep(found.mark, found.value)
   return found.value
 }
@@ -74,12 +70,11 @@ const worthIt = 2
  */
 export const pageOfNumbers = async (
   db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
+  table: Table,
   page: Page,
   counted: Counted,
 ): Promise<number[]> => {
+  const { reader, list, query } = table
   const { all, total } = counted
   const place = placeOf(page, total)
   const { count, skip, backwards } = place
@@ -87,15 +82,14 @@ export const pageOfNumbers = async (
   const inOrder = (ids: number[]) => (backwards ? ids.toReversed() : ids)
   const order = listOrder(query, backwards)
   const filters = listFilters(reader, query)
-  if (isFar(place) && filters.length === 0)
-    return inOrder(await farPage(db, reader, list, query, counted, place))
+  if (isFar(place) && filters.length === 0) return inOrder(await farPage(db, table, counted, place))
   if (filters.length === 0)
     return inOrder(
       await ask(db, sql`${numbersOf(reader, list, [])} order by ${order}`, count, skip),
     )
   if (total <= fewFound) {
     const start = (page.page - 1) * page.pageSize
-    const found = await wholeOrder(db, reader, list, query, counted)
+    const found = await wholeOrder(db, table, counted)
     return found.slice(start, start + page.pageSize)
   }
   const expected = ((skip + count) * all) / total
@@ -107,5 +101,5 @@ export const pageOfNumbers = async (
     const found = await ask(db, walk, count, skip)
     if (found.length === count) return inOrder(found)
   }
-  return inOrder(await ask(db, sortedNumbers(reader, list, query, all, backwards), count, skip))
+  return inOrder(await ask(db, sortedNumbers(table, all, backwards), count, skip))
 }
