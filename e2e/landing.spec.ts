@@ -179,6 +179,21 @@ test('a section stands 80 px below the top, and the bar changes past 50 px', asy
   expect(new URL(page.url()).hash).toBe('#rewards')
 })
 
+test('every icon has one weight, and an amount that was only worked out is copper', async ({
+  page,
+}) => {
+  await page.goto(home())
+  const icons = page.locator('svg.tabler-icon')
+  await expect(icons.first()).toBeVisible()
+  const weights = await icons.evaluateAll((all) =>
+    all.map((icon) => getComputedStyle(icon).strokeWidth),
+  )
+  expect([...new Set(weights)]).toEqual(['1.75px'])
+  const { you_get } = catalogues.en.landing.calculator
+  const worked = page.locator(`dt:text-is("${you_get}") + dd`).last()
+  await expect(worked).toHaveCSS('color', 'rgb(152, 72, 26)')
+})
+
 test('the chosen language is stored, told to the server and outlives the page', async ({
   page,
 }) => {

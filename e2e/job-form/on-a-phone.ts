@@ -35,4 +35,16 @@ const fitsTheScreen: Step = {
   },
 }
 
-export const phoneSteps: readonly Step[] = [fitsTheScreen]
+const readsAtSixteen: Step = {
+  title: 'on a phone what a section asks for is read at 16 pixels',
+  run: async ({ browser, plumber }) => {
+    const viewport = { width: 390, height: 844 }
+    const { page, context } = await openAs(browser, plumber, { viewport })
+    await page.goto(formPath)
+    for (const text of [en.jobs.form.homeowner_text, en.jobs.form.photos_text])
+      await expect(page.getByText(text)).toHaveCSS('font-size', '16px')
+    await context.close()
+  },
+}
+
+export const phoneSteps: readonly Step[] = [fitsTheScreen, readsAtSixteen]
