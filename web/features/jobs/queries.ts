@@ -53,7 +53,7 @@ type Loss = { address: string; zip: string; day: string }
 const plain = (text: string | null): string => plainText((text ?? '').trim().replace(/\s+/g, ' '))
 
 /** Whoever withdrew a job, or was told that nobody took it, may send the loss as a new one. */
-const stands = ({ outcome }: Job): boolean => outcome === 'open' || outcome === 'accepted'
+export const stands = ({ outcome }: Job): boolean => outcome === 'open' || outcome === 'accepted'
 
 /** The plumber's own jobs that stand, at one address with one date of loss (yyyy-MM-dd), newest first. */
 export const sameLossQuery = (userId: string, { address, zip, day }: Loss) =>

@@ -13,10 +13,17 @@ const losing = { create: 0, update: 0 }
 const refusals: Partial<Record<'create' | 'update', string>> = {}
 
 const server = createServer(async (request, response) => {
+  response.setHeader('content-type', 'application/json')
+  const [, read] = /^\/api\/job\?id=(\d+)$/.exec(request.url ?? '') ?? []
+  if (read) {
+    const job = [...jobs.values()].find(({ id }) => String(id) === read)
+    response.end(JSON.stringify(job))
+    return
+  }
   const body: Body = JSON.parse(await text(request))
   const creates = request.url === '/api/job/create'
   const job = creates
-    ? (jobs.get(body.request_key) ?? { ...body, id: jobs.size + 1 })
+    ? (jobs.get(body.request_key) ?? { ...body, id: jobs.size + 1, outcome: 'open' })
     : [...jobs.values()].find(({ id }) => id === body.id)
   const verb = creates ? 'create' : 'update'
   const refused = refusals[verb]
@@ -34,7 +41,7 @@ const server = createServer(async (request, response) => {
   if (!creates)
     for (const [key, made] of jobs) if (made === job) jobs.set(key, { ...made, ...body })
   const answer = creates ? { job_id: job?.id, companies_reached: 0, due_at: '' } : { ...job }
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  response.end(JSON.stringify(answer))
 })
 
 const { fields } = emptyDraft()
@@ -43,13 +50,17 @@ const wetter = { ...fields, issue_description: 'Slab leak in the hall' }
 
 const attempt = (draft: Parameters<typeof createAttempt>[1] = emptyDraft()) => {
   const made = createAttempt('7', draft)
+  const keys: unknown[] = []
+  const keep = () => void keys.push(made.kept().requestKey)
+  const sendAgain = (what: typeof fields, homeowner: string) => made.send(what, homeowner, keep)
   const sendAll = async (what: typeof fields, homeowner: string) => {
     made.prepare(what, homeowner)
-    return made.send(what, homeowner)
+    return sendAgain(what, homeowner)
   }
   return {
     kept: made.kept,
-    sendAgain: made.send,
+    keys,
+    sendAgain,
     sendAll,
     send: async (what: typeof fields, homeowner: string) => (await sendAll(what, homeowner)).job_id,
   }
@@ -120,6 +131,26 @@ test.each(['already_accepted', 'job_closed'])(
     expect(await sendAll(wetter, '1')).toMatchObject({ job_id: 1, standsAsFirstSent: true })
     refusals.update = 'internal'
     await expect(send(wetter, '1')).rejects.toThrow()
+  },
+)
+
+test.each(['withdrawn', 'expired'])(
+  'one that was %s before it is sent again is another job, whose key is kept before it goes',
+  async (outcome) => {
+    const first = attempt()
+    losing.create = 1
+    await expect(first.send(wet, '1')).rejects.toThrow()
+    const before = first.kept()
+    jobs.set(before.requestKey, { ...jobs.get(before.requestKey), outcome })
+    const { keys, kept, send, sendAgain } = attempt(before)
+    expect(await send(wetter, '1')).toBe(2)
+    expect(keys).toEqual([kept().requestKey])
+    expect([...jobs.keys()]).toEqual([before.requestKey, ...keys])
+    expect(await sendAgain(wetter, '1')).toMatchObject({ job_id: 2, standsAsFirstSent: false })
+    expect(written()).toEqual([
+      ['1', 'Slab leak'],
+      ['1', 'Slab leak in the hall'],
+    ])
   },
 )
 

@@ -105,10 +105,11 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: Job
     const now = form.now()
     keep.cancel()
     attempt.prepare(fieldsOf(now), now.homeowner_id)
-    onSave(draftOf(), photosOf(now))
+    const keepTried = () => onSave(draftOf(), photosOf(now))
+    keepTried()
     try {
       const made = await outlast(
-        () => attempt.send(fieldsOf(now), now.homeowner_id),
+        () => attempt.send(fieldsOf(now), now.homeowner_id, keepTried),
         () => loadingDialog.show(t('jobs.form.saving_waits')),
       )
       loadingDialog.hide()
@@ -126,7 +127,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: Job
         return lose()
       }
       // What was surely refused was not tried, on this device neither.
-      onSave(draftOf(), photosOf(now))
+      keepTried()
       loadingDialog.hide()
       if (isCallError(error) && form.applyProblem(error.problem)) return
       await showProblem(error)
