@@ -9,6 +9,7 @@ import { leavingSteps } from './job-form/leaving.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
 import { phoneSteps } from './job-form/on-a-phone.ts'
+import { overtakenSteps } from './job-form/overtaken.ts'
 import { photoSteps } from './job-form/photos.ts'
 import { sameLossSteps } from './job-form/same-loss.ts'
 import { sendingSteps } from './job-form/sending.ts'
@@ -35,6 +36,7 @@ for (const { title, details = {}, run } of [
   ...sendingSteps,
   ...phoneSteps,
   ...lateAnswerSteps,
+  ...overtakenSteps,
   ...leavingSteps,
   ...sameLossSteps,
   ...heavyPhotoSteps,

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
@@ -14,9 +14,9 @@ import { JobTable } from '../table/job-table.tsx'
 import { WaitingDraft } from './draft/waiting-draft.tsx'
 import { jobViewPath } from './job-view-path.ts'
 import { AccountPrompt } from './list/account-prompt.tsx'
-import { sentJobOf } from './list/sent-job.ts'
 import { SentJobBanner } from './list/sent-job-banner.tsx'
 import { useAccountGate } from './list/use-account-gate.ts'
+import { useSentJob } from './list/use-sent-job.ts'
 import { openedOn } from './use-way-back.ts'
 
 const NewJobButton = ({ variant }: Pick<ButtonProps, 'variant'>) => {
@@ -40,7 +40,8 @@ export const PlumberJobs = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
-  const gate = useAccountGate(userId, sentJobOf(useLocation().state) !== undefined)
+  const { sent, putAside } = useSentJob()
+  const gate = useAccountGate(userId, sent !== undefined)
   useProblemOnTheWay()
   const open = useCallback((job: Job) => void navigate(jobViewPath(job.id)), [navigate])
   return (
@@ -50,7 +51,7 @@ export const PlumberJobs = () => {
         text={t('jobs.plumber.text')}
         actions={<NewJobButton />}
       />
-      <SentJobBanner />
+      {sent ? <SentJobBanner sent={sent} onClose={putAside} /> : null}
       <WaitingDraft userId={userId} />
       <AccountPrompt
         shape="line"

@@ -1,25 +1,33 @@
 import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { followHeading } from '#web/lib/page/follow-heading.ts'
 import { deadline } from '#web/lib/words/format.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 import { oneStop } from '#web/lib/words/one-stop.ts'
 import { Callout } from '../../callout.tsx'
-import { sentJobOf } from './sent-job.ts'
+import { jobQuery } from '../../queries.ts'
+import { useNow } from '../../use-now.ts'
+import { isStillOpen } from '../is-still-open.ts'
+import type { SentJob } from './sent-job.ts'
 
-/** Says how many companies were told of the job just sent and until when they have time. */
-export const SentJobBanner = () => {
+type SentJobBannerProps = { sent: SentJob; onClose: () => void }
+
+/**
+ * Says how many companies were told of the job just sent and until when they have time: as its answer said, and once
+ * it was read as it stands, for as long as it is open.
+ */
+export const SentJobBanner = ({ sent, onClose }: SentJobBannerProps) => {
   const { t } = useTranslation()
-  const { state, pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const sent = sentJobOf(state)
-  if (!sent) return null
-  const { jobId, zip, reached, dueAt } = sent
-  const moment = deadline(dueAt, currentLanguage())
+  const now = useNow()
+  const { jobId, zip } = sent
+  const { data: job } = useQuery(jobQuery(jobId))
+  if (job && !isStillOpen(job, now)) return null
+  const reached = job?.companies_reached ?? sent.reached
+  const moment = deadline(job?.due_at ?? sent.dueAt, currentLanguage())
   // Its button goes with it.
   const close = (): void => {
-    void navigate(`${pathname}${search}`, { replace: true, state: null })
+    onClose()
     followHeading()
   }
   return (
