@@ -278,6 +278,37 @@ test('a dispute over what was refunded whole is none of the plumber’s', async 
   expect((await money(one.jobId, company.headers)).disputed).toMatchObject({ amount: 54_053 })
 })
 
+test('no more is to be taken back than was paid, nor what a bank that decided for us still holds', async () => {
+  const taken = { amountCents: -54_053, feeCents: 1_500, netCents: -55_553 }
+  const owed = async (status: string, isRefunded: boolean) => {
+    const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
+    const { transfer, created: paidAt } = one.facts
+    if (!transfer) throw new Error('not transferred')
+    const created = paidAt + 60
+    const id = `dp_${one.jobId}`
+    const movement = { type: 'adjustment', source: id, status: 'available', ...taken }
+    const refund = { id: `re_${one.jobId}`, amountCents: 54_053, status: 'succeeded', created }
+    const reversal = { id: `trr_${one.jobId}`, amountCents: 50_000, created, byHand: false }
+    await one.tell({
+      refunds: isRefunded ? [{ ...refund, reason: null, failedAt: null }] : [],
+      transfer: { ...transfer, reversals: isRefunded ? [reversal] : [] },
+      disputes: [
+        {
+          ...{ id, amountCents: 54_053, reason: 'fraudulent', status, created },
+          movements: [{ ...movement, id: `txn_${one.jobId}`, created, availableOn: created }],
+        },
+      ],
+    })
+    await app.context.database.sql('update payment set dispute_status = $1 where id = $2', [
+      ...[status, one.paymentId],
+    ])
+    return (await money(one.jobId)).to_take_back
+  }
+  expect(await owed('lost', true)).toBe(0)
+  expect(await owed('won', false)).toBe(0)
+  expect(await owed('lost', false)).toBe(50_000)
+})
+
 test('of what went back to the company the plumber sees what was refunded apart from what its bank took', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
   const { transfer, created: paidAt } = one.facts

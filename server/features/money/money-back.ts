@@ -21,8 +21,8 @@ export const moneyBack = ({
   // A bank that decides anew takes the same money again; what it gave back was questioned all the same.
   const disputed = Math.max(taken, of('dispute').newestCents)
   // While the bank asks, nothing is decided: the money waits and may still be the plumber's.
-  const undecided = disputePhase(disputeStatus) === 'open'
-  const lost = undecided ? 0 : taken
+  const phase = disputePhase(disputeStatus)
+  const lost = phase === 'open' ? 0 : taken
   const back = refunded + lost
   const share = (cents: number) => splitBack(Math.max(cents, 0), referralCents).referral
   const sent = of('transfer').cents - of('reversal').cents
@@ -32,8 +32,9 @@ export const moneyBack = ({
   // What came back to us and cannot be sent yet is the plumber's all the same.
   const waiting = Math.min(waitingCents, missing)
   const lostByPlumber = missing - waiting
-  // The account may not hold that much any more: it is tried again every day.
-  const toTakeBack = wasSent ? Math.max(share(back) - missing, 0) : 0
+  // Only what is decided, and no more than was paid, is taken back; what an account does not hold is tried every day.
+  const decided = refunded + (phase === 'lost' ? taken : 0)
+  const toTakeBack = wasSent ? Math.max(share(Math.min(decided, chargeCents)) - missing, 0) : 0
   // What is not taken back from the plumber yet, the dispute has not taken yet: it came last.
   const beyondRefunds = Math.max(lostByPlumber - share(refunded), 0)
   const lostByDispute = Math.min(share(back) - share(refunded), beyondRefunds)
