@@ -14,7 +14,8 @@ export const archive = {
     statements: 'statements.json: what you paid and what came back, month by month.',
     invoices: 'invoices.json: your invoices. Their links work for a day.',
     notifications: 'notifications.json: what you were told inside the product.',
-    emails: 'emails.json: which of our emails went to you lately, and when.',
+    emails:
+      'emails.json: our emails to you of the last {{days}} days, and what became of each; without those about your address or with a link for your password or login codes.',
   },
   photos: {
     plumber:

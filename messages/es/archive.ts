@@ -15,7 +15,8 @@ export const archive: Shape<typeof en> = {
     statements: 'statements.json: lo que pagó y lo que se le devolvió, mes por mes.',
     invoices: 'invoices.json: sus facturas. Sus enlaces funcionan por un día.',
     notifications: 'notifications.json: los avisos que recibió dentro del producto.',
-    emails: 'emails.json: qué correos nuestros se le enviaron últimamente y cuándo.',
+    emails:
+      'emails.json: nuestros correos para usted de los últimos {{days}} días y qué pasó con cada uno; sin los que tratan de su dirección ni los que llevan un enlace para su contraseña o sus códigos de acceso.',
   },
   photos: {
     plumber:

@@ -1,4 +1,5 @@
 import { type Language, locales } from '#contract/language.ts'
+import { letterDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { translator } from '../../lib/translator.ts'
@@ -20,7 +21,7 @@ export const readmeText = (
     timeStyle: 'long',
     timeZone: 'UTC',
   }).format(clock())
-  const files = contents[role].map((name) => t(`archive.files.${name}`))
+  const files = contents[role].map((name) => t(`archive.files.${name}`, { days: letterDays }))
   const lines = [
     t('archive.title'),
     t('archive.made', { at, email }),
