@@ -70,10 +70,12 @@ const move = async (settings: Settings, target: DatabaseAdapter) => {
 }
 
 /** What nobody needs any more of the old data folder; photos stay there where no bucket took them. */
-const leftOver = ({ storage }: Settings['to']) => {
-  const parts = ['database', 'database.closed', 'snapshots', 'damaged-…']
-  return (storage ? [...parts, 'files'] : parts).join(', ')
-}
+const leftOver = ({ storage, mail }: Settings['to']) =>
+  [
+    ...['database', 'database.closed', 'snapshots', 'damaged-…'],
+    ...(mail.smtpUrl ? ['outbox'] : []),
+    ...(storage ? ['files'] : []),
+  ].join(', ')
 
 const tellNext = ({ from, to, keyFile }: Settings) => {
   say('')
