@@ -41,7 +41,7 @@ export const ServiceAreaFields = ({ area, field, unknown }: ServiceAreaFieldsPro
       columns={1}
       layout="stacked"
     >
-      <div className={classes.area} data-lacking={none || lacking || undefined}>
+      <div className={classes.area} data-lacking={none || lacking || names !== '' || undefined}>
         <div className={classes.pick}>
           <SelectField
             name="service_state"
