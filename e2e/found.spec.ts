@@ -35,12 +35,17 @@ const sizeOf = async (request: APIRequestContext, address: string) => {
 
 test('every page of the site map names itself, its languages and its picture', async ({
   request,
+  product,
 }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /inicio/')
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
   const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBe(8 * languages.length)
   const titles = new Set<string>()
   for (const address of addresses) {
+    expect(new URL(address).origin).toBe(product.url)
     const head = await headOf(request, address)
     const [plain = '', asked] = address.split('?lang=')
     expect(head.canonical).toBe(address)

@@ -244,25 +244,6 @@ test('320 pixels are wide enough', rare, async ({ page }) => {
   expect(wide).toBeLessThanOrEqual(320)
 })
 
-test('search engines find both languages, and only what is public', async ({
-  request,
-  product,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain('Disallow: /inicio/')
-  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
-  const map = await (await request.get('/sitemap.xml')).text()
-  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const page = await request.get(address, { headers: { accept: 'text/html' } })
-    expect(page.status(), address).toBe(200)
-  }
-  const document = await (await request.get(home('?lang=es'))).text()
-  expect(document).toContain(`<link rel="canonical" href="${product.url}${home('?lang=es')}"/>`)
-  expect(document).toContain(`hrefLang="en" href="${product.url}${home()}"`)
-  const picture = document.match(/property="og:image" content="([^"]+)"/)?.[1] ?? ''
-  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
-})
-
 test('the terms lead to the authors and licences of what browsers get', async ({ page }) => {
   const { parts_link } = catalogues.en.legal.terms
   await page.goto('/terms')
