@@ -16,7 +16,9 @@ export const refusingWorld = (status: number) => async (engine: Engine) => {
       if (status === 0) return void answer.destroy()
       return void answer.writeHead(status).end('{}')
     }
-    const passed = request({ hostname: 'localhost', port, method, path: url, headers })
+    // On a connection of its own: one that is kept may be closed by the server just when it is used again.
+    const way = { hostname: 'localhost', port, agent: false }
+    const passed = request({ ...way, method, path: url, headers })
     passed.on('response', (told) => {
       answer.writeHead(told.statusCode ?? 0, told.headers)
       told.on('error', () => answer.destroy())

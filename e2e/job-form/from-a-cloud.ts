@@ -80,7 +80,7 @@ const holdsUpNoOther: Step = {
     'a photo that the phone is still fetching holds up no other of its choice, and alone is left out',
   details: rare,
   run: async ({ browser, url }) => {
-    const sender = await makePlumber(url, 'Ines')
+    const sender = await makePlumber(url, 'Imke')
     const { page, context } = await openAs(browser, sender)
     const answer = await fetchSlowly(page)
     await page.goto(formPath)
@@ -118,7 +118,7 @@ const entersAsAnotherGoes: Step = {
   title: 'a photo that waits for a place beside one still fetched enters as another is removed',
   details: rare,
   run: async ({ browser, url }) => {
-    const { page, context } = await openAs(browser, await makePlumber(url, 'Vera'))
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Veit'))
     const answer = await fetchSlowly(page)
     await page.goto(formPath)
     const names = Array.from({ length: limits.photosPerGroup }, (_, place) => `room${place}`)

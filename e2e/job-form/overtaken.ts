@@ -32,7 +32,7 @@ const saysItWhileItIsTrue: Step = {
     'that a job is on its way is said for as long as it is open, and after a reload the account is asked for',
   details: rare,
   run: async (stage) => {
-    const { plumber, page, context } = await written(stage, 'Ines')
+    const { plumber, page, context } = await written(stage, 'Ilka')
     await saveJob(page)
     const jobId = await sentJobId(page)
     await expect(banner(page, jobId)).toBeVisible()

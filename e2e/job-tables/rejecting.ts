@@ -201,6 +201,7 @@ const leftMeanwhile: Scene = {
     await page.goto(`/inicio/company/jobs?job_id=${job}`)
     await expect(page.getByText(catalogues.en.account.notice.title)).toBeVisible()
     await jobRow(page, job).getByRole('link', { name: view }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(job))
     await page.getByRole('main').getByRole('button', { name: reject }).click()
     const asked = dialog(page).filter({ hasText: jobs.reject.question })
     const words = field(asked, jobs.reject.reason_text)
