@@ -168,7 +168,7 @@ export const jobs = {
     draft_waits_text: 'Kept on this device since {{moment}}.',
     draft_tried_title: 'This job may have been sent',
     draft_tried_text:
-      'Save it again to be sure, and to send its photos. If it was withdrawn since, or nobody took it, it goes out as a new job.',
+      'Save it again to be sure, and to send its photos. If it was withdrawn or its time ran out since, it goes out as a new job.',
     draft_go_on: 'Go on writing',
     photos_wait_title_one: '{{count}} photo of job {{id}} is not sent',
     photos_wait_title_other: '{{count}} photos of job {{id}} are not sent',

@@ -171,7 +171,7 @@ export const jobs: Shape<typeof en> = {
     draft_waits_text: 'Guardado en este dispositivo desde el {{moment}}.',
     draft_tried_title: 'Puede que este trabajo ya se haya enviado',
     draft_tried_text:
-      'Guárdelo de nuevo para estar seguro y para enviar sus fotos. Si entretanto se retiró o nadie lo tomó, sale como un trabajo nuevo.',
+      'Guárdelo de nuevo para estar seguro y para enviar sus fotos. Si entretanto se retiró o se acabó su plazo, sale como un trabajo nuevo.',
     draft_go_on: 'Seguir escribiendo',
     photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
     photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',

@@ -16,7 +16,7 @@ const isTooLate = (error: unknown): boolean =>
  * Submitting a job whose answer may get lost, with the page too: `tried` is what an earlier page kept.
  * The same key again makes no second job, but answers with the first as it was sent: what was changed
  * since is corrected in it. Another homeowner is another job, and so is what is sent again where the first was
- * withdrawn or nobody took it. What the server surely refused was not tried.
+ * withdrawn or its time ran out. What the server surely refused was not tried.
  */
 export const createAttempt = (
   userId: string,
