@@ -3,10 +3,7 @@ import type { PublicSettings } from '#contract/public-settings.ts'
 import { askAgain } from './ask-again.ts'
 import { silence, startPatience } from './patience.ts'
 
-/** What `/config.json` tells the browser: three base addresses (section 7), links, both windows. */
-export type BaseAddresses = PublicSettings
-
-const defaults: BaseAddresses = {
+const defaults: PublicSettings = {
   api: '',
   payment: '/payments',
   files: '/files',
@@ -23,9 +20,9 @@ const defaults: BaseAddresses = {
 }
 
 let known = defaults
-let loading: Promise<BaseAddresses> | undefined
+let loading: Promise<PublicSettings> | undefined
 
-const load = async (pauses: readonly number[]): Promise<BaseAddresses> => {
+const load = async (pauses: readonly number[]): Promise<PublicSettings> => {
   const { signal, end } = startPatience(silence.read)
   const ask = async () => {
     const response = await fetch('/config.json', { signal })
@@ -43,7 +40,7 @@ const load = async (pauses: readonly number[]): Promise<BaseAddresses> => {
 }
 
 /** Takes over what the server wrote into a prerendered page instead of asking for it. */
-export const takeBaseAddresses = (written: Partial<BaseAddresses>): void => {
+export const takeBaseAddresses = (written: Partial<PublicSettings>): void => {
   known = { ...defaults, ...written }
 }
 
@@ -51,16 +48,16 @@ export const takeBaseAddresses = (written: Partial<BaseAddresses>): void => {
  * Loads `/config.json` once, and with it the CSRF cookie; without an answer, also after these pauses
  * (milliseconds), the same-origin defaults hold until the next call.
  */
-export const loadBaseAddresses = (...pauses: readonly number[]): Promise<BaseAddresses> => {
+export const loadBaseAddresses = (...pauses: readonly number[]): Promise<PublicSettings> => {
   loading ??= load(pauses)
   return loading
 }
 
 /** The addresses as known now; complete once the app has started. */
-export const baseAddresses = (): BaseAddresses => known
+export const baseAddresses = (): PublicSettings => known
 
 /** Where an endpoint's base stands. */
-export const addressOf = (base: Base, addresses: BaseAddresses): string =>
+export const addressOf = (base: Base, addresses: PublicSettings): string =>
   base === 'main' ? addresses.api : addresses[base]
 
 /** The address of a stored file, from the path the server gave (section 3, Photo). */

@@ -19,7 +19,8 @@ type PhotoGroupFieldProps = {
   onChange: (photos: readonly DraftPhoto[]) => void
   onLooking: (looking: Promise<void>) => void
   error?: string | undefined
-  'data-lacking'?: true | undefined
+  /** Along the form's line: more is needed here. */
+  lacking?: true | undefined
   /** How many photos of this group the job has already; it needs no more then. */
   there?: number
 }
@@ -44,7 +45,13 @@ const focusAdding = (root: HTMLElement | null): void => {
 }
 
 /** One photo group: camera, files, drag and drop, paste; at least one photo is required (section 5). */
-export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFieldProps) => {
+export const PhotoGroupField = ({
+  type,
+  error,
+  lacking,
+  there,
+  ...field
+}: PhotoGroupFieldProps) => {
   const { value } = field
   const { t } = useTranslation()
   const id = useId()
@@ -70,7 +77,7 @@ export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFiel
       data-takes-pasted
       data-over={over || undefined}
       data-error={shownError ? true : undefined}
-      data-lacking={field['data-lacking']}
+      data-lacking={lacking}
       onDragOver={(event) => {
         if (!draggedFiles(event)) return
         event.preventDefault()

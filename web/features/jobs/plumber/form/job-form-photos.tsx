@@ -18,8 +18,10 @@ export const JobFormPhotos = ({ field, onLooking }: JobFormPhotosProps) => {
   return (
     <FormSection title={t('jobs.form.photos_title')} text={t('jobs.form.photos_text')} columns={1}>
       {photoTypes.map((type) => {
-        const { name: _, onBlur: __, ...group } = field(type)
-        return <PhotoGroupField key={type} {...{ type, onLooking, ...group }} />
+        const { value, onChange, error, 'data-lacking': lacking } = field(type)
+        return (
+          <PhotoGroupField key={type} {...{ type, value, onChange, onLooking, error, lacking }} />
+        )
       })}
       <p className={classes.formats}>{t('photos.formats')}</p>
     </FormSection>
