@@ -1,13 +1,11 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import type { Owner } from '../database/owner.ts'
 import { translator } from '../lib/translator.ts'
 import { momentIn, moneyIn } from './format.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** The account a letter goes to. */
-export type Reader = {
-  role: Role
-  accountId: number
+export type Reader = Owner & {
   name: string
   email: string
   language: Language

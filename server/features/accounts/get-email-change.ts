@@ -1,9 +1,8 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { presentEmailChange } from './present-email-change.ts'
 import { findOwnChange } from './queries/email-changes.ts'
 
-type Owner = { role: Role; accountId: number }
 type Account = { emailConfirmedAt: Date | null }
 
 /** The change of e-mail under way of an account, or null. */

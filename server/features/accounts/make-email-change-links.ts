@@ -1,14 +1,12 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { findChange, storeCancelLink, storeLinks } from './queries/email-changes.ts'
 
 /** The new address, the old one, or an old one for which an operator has agreed. */
 type Addressee = 'new' | 'old' | 'passed'
 
-type EmailChangeLinks = {
-  role: Role
-  accountId: number
+type EmailChangeLinks = Owner & {
   newEmail: string
   /** Works in the letters of those who are asked. */
   confirm: string

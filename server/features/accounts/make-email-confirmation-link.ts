@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts'
 import { confirmEmailDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { insertAccountToken } from '../auth/index.ts'
@@ -12,7 +12,7 @@ import { findOwnAccount } from './queries/account.ts'
  */
 export const makeEmailConfirmationLink = async (
   context: Context,
-  { role, accountId }: { role: Role; accountId: number },
+  { role, accountId }: Owner,
 ): Promise<string | undefined> => {
   const account = await findOwnAccount(context.db, role, accountId)
   if (!account || account.emailConfirmedAt) return undefined

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { findNumberLetter } from './queries/number-letter.ts'
 import { keepReplaced } from './queries/replaced-contacts.ts'
@@ -17,7 +17,7 @@ const toldOnceWithin = 1
 export const replaceNumber = async (
   { tasks, clock }: Pick<Context, 'tasks' | 'clock'>,
   tx: Queryable,
-  owner: { role: Role; accountId: number },
+  owner: Owner,
   number: string,
 ): Promise<void> => {
   const now = clock()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Role } from '#contract/endpoint.ts'
 import { asOptionalLetter, type OptionalLetter } from '#contract/rules/optional-letters.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 
-type Refusal = { role: Role; accountId: number; letter: OptionalLetter }
+type Refusal = Owner & { letter: OptionalLetter }
 
 const content = z.tuple([
   z.literal('unsubscribe'),

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import type { Owner } from '../../database/owner.ts'
 import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { deleteEmailChange } from './queries/email-changes.ts'
 import { deleteResets } from './queries/resets.ts'
@@ -11,10 +11,7 @@ import { deleteSessionsOf } from './queries/sessions.ts'
  * of a sign-in, which spends its code, then its token, then opens a session: one that is under way
  * has its session in the table when the sessions go, and neither waits for the other.
  */
-export const endAllAccess = async (
-  tx: Queryable,
-  owner: { role: Role; accountId: number },
-): Promise<void> => {
+export const endAllAccess = async (tx: Queryable, owner: Owner): Promise<void> => {
   await deleteSecondFactor(tx, owner)
   await deleteAccountTokens(tx, owner)
   await deleteSessionsOf(tx, owner.role, owner.accountId)

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts'
 import { resetLinkMinutes } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { lockAccount } from './queries/accounts.ts'
@@ -12,7 +12,7 @@ import { insertReset } from './queries/resets.ts'
  */
 export const makePasswordResetLink = async (
   context: Context,
-  { role, accountId }: { role: Role; accountId: number },
+  { role, accountId }: Owner,
 ): Promise<string> => {
   const token = newToken()
   const expiresAt = hoursAfter(context.clock(), resetLinkMinutes / 60)

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { markEmailConfirmed } from './queries/accounts.ts'
 import { takePaymentAccountOff } from './queries/payment-account.ts'
@@ -13,7 +13,7 @@ import { takePaymentAccountOff } from './queries/payment-account.ts'
 export const proveMailbox = async (
   { clock, log, tasks }: Context,
   tx: Queryable,
-  owner: { role: Role; accountId: number },
+  owner: Owner,
 ): Promise<void> => {
   const { role, accountId } = owner
   if (!(await markEmailConfirmed(tx, role, accountId, clock()))) return

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { failure } from '../../lib/failure.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { findSecret, spendRecoveryCode, spendStep } from './queries/second-factor.ts'
@@ -18,7 +18,7 @@ const isOfApp = (code: string) => /^\d{6}$/.test(code)
 export const spendCode = async (
   { seal, phoneClock }: Context,
   tx: Queryable,
-  owner: { role: Role; accountId: number },
+  owner: Owner,
   code: string,
 ): Promise<boolean> => {
   if (!isOfApp(code)) return spendRecoveryCode(tx, owner, tokenHash(code))

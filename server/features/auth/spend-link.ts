@@ -1,5 +1,5 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import type { Owner } from '../../database/owner.ts'
 import { failure } from '../../lib/failure.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { findAccountToken, spendAccountToken } from './queries/account-tokens.ts'
@@ -14,7 +14,7 @@ export const spendLink = async (
   purpose: 'confirm_email' | 'codes_off',
   token: string,
   now: Date,
-): Promise<{ role: Role; accountId: number }> => {
+): Promise<Owner> => {
   const hash = tokenHash(token)
   const owner = await findAccountToken(tx, purpose, hash, now)
   if (!owner) throw failure('link_invalid')

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { codesOffHours } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Owner } from '../../database/owner.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { deleteAccountTokens, insertAccountToken } from './queries/account-tokens.ts'
@@ -16,7 +17,7 @@ import { spendLink } from './spend-link.ts'
  */
 export const makeCodesOffLink = (
   context: Context,
-  owner: { role: Role; accountId: number },
+  owner: Owner,
   mark: string | undefined,
 ): Promise<string | undefined> => {
   const { role, accountId } = owner

@@ -1,9 +1,9 @@
-import type { Account } from './queries.ts'
+import type { Owner } from '../../database/owner.ts'
 
-const nameOf = ({ role, accountId }: Account) => `${role} ${accountId}`
+const nameOf = ({ role, accountId }: Owner) => `${role} ${accountId}`
 
 /** What there is for each account: looked through once, however many ask afterwards. */
-export const byAccount = <T extends Account>(all: readonly T[]) => {
+export const byAccount = <T extends Owner>(all: readonly T[]) => {
   const lists = new Map<string, T[]>()
   for (const each of all) {
     const name = nameOf(each)
@@ -11,5 +11,5 @@ export const byAccount = <T extends Account>(all: readonly T[]) => {
     if (list) list.push(each)
     else lists.set(name, [each])
   }
-  return (account: Account): readonly T[] => lists.get(nameOf(account)) ?? []
+  return (account: Owner): readonly T[] => lists.get(nameOf(account)) ?? []
 }

@@ -3,13 +3,12 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { givenArray } from '../../database/given-array.ts'
 import { states } from '../../database/literals.ts'
+import type { Owner } from '../../database/owner.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { job, offer, payment, session } from '../../database/schema/index.ts'
 
-export type Account = { role: Role; accountId: number }
-
 /** The accounts of one role by their ids. */
-export const idsOf = (role: Role, accounts: readonly Account[]) => [
+export const idsOf = (role: Role, accounts: readonly Owner[]) => [
   ...new Set(accounts.flatMap((each) => (each.role === role ? [each.accountId] : []))),
 ]
 
@@ -47,8 +46,8 @@ export type ChangedJobs = { jobs: number[]; moneyAlone: number[] }
 export const findConcerned = async (
   db: Queryable,
   { jobs, moneyAlone }: ChangedJobs,
-  all: readonly Account[],
-): Promise<(Account & { jobId: number })[]> => {
+  all: readonly Owner[],
+): Promise<(Owner & { jobId: number })[]> => {
   const of = async (role: 'plumber' | 'company') => {
     const accounts = idsOf(role, all)
     const rows =

@@ -1,15 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { asRole } from '../../../database/as-role.ts'
 import { instantOf } from '../../../database/literals.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { emailChange } from '../../../database/schema/index.ts'
 import { deleteEmailChange } from '../../auth/index.ts'
 
-type Owner = { role: Role; accountId: number }
-
-const own = ({ role, accountId }: Owner) =>
-  and(eq(emailChange.role, role), eq(emailChange.accountId, accountId))
+const own = (owner: Owner) => ownedBy(emailChange, owner)
 
 const { oldTokenHash, newTokenHash, cancelTokenHash, oldConfirmedAt, newConfirmedAt } = emailChange
 

@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import type { Owner } from '../../../database/owner.ts'
 import { farewell } from '../../../database/schema/index.ts'
 
 /** Keeps for the last letter, sealed, where it goes; answers its number. */
-export const insertFarewell = async (
-  tx: Queryable,
-  row: { role: Role; accountId: number; readerSealed: string },
-) => {
+export const insertFarewell = async (tx: Queryable, row: Owner & { readerSealed: string }) => {
   const [added] = await tx.insert(farewell).values(row).returning({ id: farewell.id })
   if (!added) throw new Error('A row that was inserted did not come back')
   return added.id

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { letter } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/time/clock.ts'
 
@@ -13,7 +13,7 @@ const waits = sql<boolean>`${letter.sentAt} is null and exists (
 /** When an account was told last, of late, that its number was changed; whether a letter that says so waits still. */
 export const findNumberLetter = async (
   tx: Queryable,
-  { role, accountId }: { role: Role; accountId: number },
+  owner: Owner,
   now: Date,
 ): Promise<{ lastAt: Date | undefined; waits: boolean }> => {
   const letters = await tx
@@ -21,8 +21,7 @@ export const findNumberLetter = async (
     .from(letter)
     .where(
       and(
-        eq(letter.accountId, accountId),
-        eq(letter.role, role),
+        ownedBy(letter, owner),
         eq(letter.letter, 'numberChanged'),
         eq(letter.again, false),
         isNull(letter.droppedAt),

@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import { contactWatchDays } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { replacedContact } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/time/clock.ts'
-
-type Owner = { role: Role; accountId: number }
 
 type Kind = 'phone' | 'email'
 
@@ -16,8 +14,7 @@ const keptAtMost = 50
 /** What was replaced before then is forgotten. */
 const watchedSince = (now: Date) => hoursAfter(now, -24 * contactWatchDays)
 
-const own = ({ role, accountId }: Owner) =>
-  and(eq(replacedContact.role, role), eq(replacedContact.accountId, accountId))
+const own = (owner: Owner) => ownedBy(replacedContact, owner)
 
 const ownOf = (owner: Owner, kind: Kind) => and(own(owner), eq(replacedContact.kind, kind))
 

@@ -1,13 +1,11 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { asRole } from '../../../database/as-role.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { accountToken } from '../../../database/schema/index.ts'
 
 type Purpose = 'confirm_email' | 'second_factor' | 'codes_off'
-type Token = {
-  role: Role
-  accountId: number
+type Token = Owner & {
   purpose: Purpose
   tokenHash: string
   expiresAt: Date
@@ -55,15 +53,15 @@ export const spendAccountToken = async (
 }
 
 /** Ends every token of the account, or those of some purposes. */
-export const deleteAccountTokens = async (
-  tx: Queryable,
-  owner: { role: Role; accountId: number },
-  ...purposes: Purpose[]
-) => {
-  const ofOwner = and(eq(role, owner.role), eq(accountId, owner.accountId))
+export const deleteAccountTokens = async (tx: Queryable, owner: Owner, ...purposes: Purpose[]) => {
   await tx
     .delete(accountToken)
-    .where(and(ofOwner, purposes.length > 0 ? inArray(accountToken.purpose, purposes) : undefined))
+    .where(
+      and(
+        ownedBy(accountToken, owner),
+        purposes.length > 0 ? inArray(accountToken.purpose, purposes) : undefined,
+      ),
+    )
 }
 
 export const sweepAccountTokens = async (db: Queryable, now: Date) => {

@@ -1,16 +1,15 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { passwordReset, signInFailure } from '../../../database/schema/index.ts'
 import { resetLettersOf } from '../attempts.ts'
 
-type Owner = { role: Role; accountId: number }
 type Reset = Owner & { tokenHash: string; expiresAt: Date }
 
 /** Ends every link of the account, so that as many letters as ever may be asked for again. */
 export const deleteResets = async (tx: Queryable, owner: Owner) => {
-  const { role, accountId } = passwordReset
-  await tx.delete(passwordReset).where(and(eq(role, owner.role), eq(accountId, owner.accountId)))
+  await tx.delete(passwordReset).where(ownedBy(passwordReset, owner))
   const { key } = resetLettersOf(owner.role, owner.accountId)
   await tx.delete(signInFailure).where(eq(signInFailure.key, key))
 }

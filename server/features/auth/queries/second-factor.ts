@@ -1,12 +1,9 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { recoveryCode, secondFactor } from '../../../database/schema/index.ts'
 
-type Owner = { role: Role; accountId: number }
-
-const own = ({ role, accountId }: Owner) =>
-  and(eq(secondFactor.role, role), eq(secondFactor.accountId, accountId))
+const own = (owner: Owner) => ownedBy(secondFactor, owner)
 
 /** The sealed secret of an account and whether it is in force; undefined where none was begun. */
 export const findSecret = async (db: Queryable, owner: Owner) => {
@@ -52,8 +49,7 @@ export const spendStep = async (tx: Queryable, owner: Owner, step: number) => {
   return rows.length > 0
 }
 
-const ownCodes = ({ role, accountId }: Owner) =>
-  and(eq(recoveryCode.role, role), eq(recoveryCode.accountId, accountId))
+const ownCodes = (owner: Owner) => ownedBy(recoveryCode, owner)
 
 export const insertRecoveryCodes = async (tx: Queryable, owner: Owner, hashes: string[]) => {
   await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ ...owner, codeHash })))

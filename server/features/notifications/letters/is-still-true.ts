@@ -1,12 +1,10 @@
-import type { Role } from '#contract/endpoint.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { isOpen, jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Owner } from '../../../database/owner.ts'
 import { isAccountLetter } from '../../../emails/letters/account-restricted.ts'
 import type { LetterPayout } from '../../../emails/letters/payout.ts'
 import type { LetterName } from '../../../emails/write-letter.ts'
 import type { JobToTell } from '../queries.ts'
-
-type To = { role: Role; accountId: number }
 
 /** Told to a company whose job it no longer is. */
 const ofTheFormer: ReadonlySet<LetterName> = new Set([
@@ -24,7 +22,7 @@ export const isPayoutStillSo = (letter: LetterName, { status }: LetterPayout) =>
  * is gone or that they have answered, that no company is left while one is, asked for or reminded of a payment that
  * arrived, promised money that went back, or shown a homeowner without having won the job.
  */
-export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Date) => {
+export const isStillTrue = (letter: LetterName, job: JobToTell, to: Owner, now: Date) => {
   const open = isOpen({ status: job.status, dueAt: job.openUntil }, now)
   if (letter === 'newJob')
     return to.role === 'company' && open && job.waiting.includes(to.accountId)

@@ -5,13 +5,9 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { insertAll } from '../../../database/insert-all.ts'
 import { literal } from '../../../database/literals.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { notification, payment, payout } from '../../../database/schema/index.ts'
-
-export type Owner = { role: Role; accountId: number }
-
-const ownedBy = ({ role, accountId }: Owner) =>
-  and(eq(notification.role, role), eq(notification.accountId, accountId))
 
 /** As a literal, so that the partial index is used. */
 const unread = isNull(notification.readAt)
@@ -58,7 +54,7 @@ export const someNotifications = async (
     })
     .from(notification)
     .leftJoin(payout, eq(payout.payoutId, notification.payoutId))
-    .where(and(ownedBy(owner), behind && lt(notification.id, behind.id)))
+    .where(and(ownedBy(notification, owner), behind && lt(notification.id, behind.id)))
     // As the index orders its nulls, though no id is ever null.
     .orderBy(sql`${notification.id} desc nulls last`)
     .limit(most)
@@ -106,7 +102,7 @@ export const markRead = async (
   await db
     .update(notification)
     .set({ readAt: at })
-    .where(and(ownedBy(owner), unread, ids && inArray(notification.id, ids)))
+    .where(and(ownedBy(notification, owner), unread, ids && inArray(notification.id, ids)))
 }
 
 type Unread = { role: Role; account_id: string; unread: number }

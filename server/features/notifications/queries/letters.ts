@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { letterUnderWay as underWay } from '../../../database/letter-under-way.ts'
+import { type Owner, ownedBy } from '../../../database/owner.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { letter } from '../../../database/schema/index.ts'
 import { doneTogether, gathered } from '../../../lib/turns/gathered.ts'
@@ -44,12 +44,10 @@ export const hasEnded = onceFor((db) =>
   }),
 )
 
-export type WhichLetters = { jobId: number } | { role: Role; accountId: number }
+export type WhichLetters = { jobId: number } | Owner
 
 const matching = (which: WhichLetters) =>
-  'jobId' in which
-    ? eq(letter.jobId, which.jobId)
-    : and(eq(letter.role, which.role), eq(letter.accountId, which.accountId))
+  'jobId' in which ? eq(letter.jobId, which.jobId) : ownedBy(letter, which)
 
 type Place = Pick<typeof letter.$inferSelect, 'queuedAt' | 'id'>
 
@@ -75,7 +73,7 @@ export const newestLetters = (
  */
 export const lastLetterAt = async (
   db: Queryable,
-  owner: { role: Role; accountId: number },
+  owner: Owner,
   kind: TaskData<'sendLetter'>['letter'],
   since: Date,
 ): Promise<Date | undefined> => {

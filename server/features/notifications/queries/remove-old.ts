@@ -1,8 +1,8 @@
 import { and, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import type { Owner } from '../../../database/owner.ts'
 import { notification } from '../../../database/schema/index.ts'
 import { lastOf, type Stretch } from '../../../database/stretch.ts'
-import type { Owner } from './in-product.ts'
 
 type Limits = { readBefore: Date; cameBefore: Date }
 

@@ -19,6 +19,7 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { erasedHomeowner, withoutTaxId } from '../../../database/erased.ts'
 import { jobsOf } from '../../../database/jobs-of.ts'
+import { ownedBy } from '../../../database/owner.ts'
 import {
   company,
   companyService,
@@ -126,8 +127,7 @@ export const anonymise = async (
 }
 
 export const deleteNotifications = async (tx: Queryable, role: Role, id: number) => {
-  const own = and(eq(notification.role, role), eq(notification.accountId, id))
-  await tx.delete(notification).where(own)
+  await tx.delete(notification).where(ownedBy(notification, { role, accountId: id }))
 }
 
 /** Takes a company's services and zip codes away. */
