@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { openAs } from '../people/people.ts'
+import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 
 const { title, more, read_all } = en.notifications
 
-/** Of each job the rival was told, which is more than one page. */
+/** Of each job the rival was told, which is more than one page; of one more while the next page is on its way. */
 const keepsTheKeyboard: Scene = {
   title: 'what is pressed in the notifications and goes then leaves the keyboard among them',
-  run: async ({ browser, rival }) => {
+  run: async ({ browser, plumber, rival, homeowners }) => {
     const { page, context } = await openAs(browser, rival)
     await page.goto('/inicio/company/rejectedjobs')
     const bell = page.getByRole('button', { name: new RegExp(`^${title}`) })
@@ -27,6 +28,9 @@ const keepsTheKeyboard: Scene = {
     await older.press('Enter')
     await expect(older).toBeDisabled()
     await expect(older).toBeFocused()
+    const readAgain = page.waitForResponse('**/api/notification/list?page=1&page_size=20')
+    await makeJob(plumber, homeowners[0] ?? 0)
+    await readAgain
     answer()
     await expect(older).toHaveCount(0)
     await expect(lines.nth(20).getByRole('link')).toBeFocused()

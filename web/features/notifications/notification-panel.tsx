@@ -17,7 +17,7 @@ type PanelProps = { role: Role; unread: number; onClose: () => void }
 /** Everything the account was told, newest first, with the way to each job. */
 export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
   const { t } = useTranslation()
-  const { list, rows, lines, older } = useOlder()
+  const { list, rows, lines, older, asking } = useOlder()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const open = ({ id, read_at }: Notification) => {
@@ -81,12 +81,7 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
         ) : null}
         {list.hasNextPage ? (
           <div className={classes.more}>
-            <Button
-              variant="default"
-              fullWidth
-              {...unusable(list.isFetchingNextPage)}
-              onClick={() => void older()}
-            >
+            <Button variant="default" fullWidth {...unusable(asking)} onClick={() => void older()}>
               {t('notifications.more')}
             </Button>
           </div>

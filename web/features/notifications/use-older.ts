@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { notificationsQuery, rowsOf } from './queries.ts'
 
@@ -12,6 +12,7 @@ export const useOlder = () => {
   const rows = rowsOf(list.data?.pages ?? [])
   const lines = useRef<HTMLUListElement>(null)
   const shown = useRef<number>(undefined)
+  const [asking, setAsking] = useState(false)
 
   useLayoutEffect(() => {
     if (list.hasNextPage || shown.current === undefined) return
@@ -20,12 +21,21 @@ export const useOlder = () => {
     shown.current = undefined
   }, [list.hasNextPage])
 
-  const older = async (): Promise<void> => {
-    if (list.isFetchingNextPage) return
-    shown.current = rows.length
-    const { isFetchNextPageError, error } = await list.fetchNextPage()
-    if (isFetchNextPageError) await showProblem(error)
+  /** One reading at a time: a list that is read again is waited for, and where that ends this one, it begins again. */
+  const nextPage = async (): Promise<void> => {
+    const before = list.data?.pages.length ?? 0
+    let now: typeof list
+    do now = await list.fetchNextPage({ cancelRefetch: false })
+    while (now.hasNextPage && !now.isError && (now.data?.pages.length ?? 0) <= before)
+    if (now.isFetchNextPageError) await showProblem(now.error)
   }
 
-  return { list, rows, lines, older }
+  const older = async (): Promise<void> => {
+    if (asking) return
+    shown.current = rows.length
+    setAsking(true)
+    await nextPage().finally(() => setAsking(false))
+  }
+
+  return { list, rows, lines, older, asking }
 }
