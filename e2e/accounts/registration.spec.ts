@@ -179,9 +179,12 @@ test('a company registers with its counties; another state clears them, a lost c
   await tries(en.errors.email_taken.title, register.perhaps)
 
   await field(page, fields.email).fill(freshEmail('drywell'))
-  await loseAnswer(page, '**/company/create', comesBack)
+  const isBack = new Promise<void>((resolve) => {
+    void loseAnswer(page, '**/company/create', () => comesBack().then(resolve))
+  })
   await created(page)
   await asked(page, register.confirm, 'save')
+  await isBack
   await expect(page.getByText(register.kept)).toBeVisible()
   await expect(field(page, fields.confirm_password)).toHaveValue(password)
   await tries(en.errors.email_taken.title, register.perhaps)
