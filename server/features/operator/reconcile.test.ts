@@ -55,3 +55,15 @@ test('where the provider is silent a page that reconciles reads so while it stil
   Object.assign(payments, working)
   vi.useRealTimers()
 })
+
+test('one failed look at the events of the provider holds up nothing else that is reconciled', async () => {
+  const money = moneyCalls(app)
+  const calls = await operatorCalls(app)
+  const { company, jobId } = await money.wonJob()
+  await money.linkUrl(company, jobId)
+  vi.spyOn(app.context.payments, 'noticesSince').mockRejectedValueOnce(
+    providerFailure('Too many requests', 'unreachable'),
+  )
+  const answer = await calls.post('reconcile', { reason: 'An event is parked' })
+  expect(answer.json()).toEqual({ differences: 0, payments_left: 0 })
+})

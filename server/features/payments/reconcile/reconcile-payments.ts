@@ -143,13 +143,14 @@ const lookAfterPayouts = async (run: Run) => {
  * links, transfers and invoices that are not finished, each looked after often while it is young
  * and once a day later; charges without a payment that got stuck, and events that are parked, once a
  * day; payouts of the accounts that lately received money. Answers whether more may be due already, as a run is kept
- * short. Somebody who waits for its end says by `isOver` when nothing further is begun; a provider that is silent from
- * the start is their answer, as they would not wait for its next silence.
+ * short. Somebody who waits for its end says by `isOver` when nothing further is begun; a provider that was silent about
+ * its events until then is their answer, as they would not wait for its next silence.
  * Throws where the server is about to stop: what is left comes with the next run.
  */
-export const reconcilePayments = async (context: Context, isOver?: () => boolean) => {
-  const run = { context, isOver: isOver ?? (() => false) }
-  await attempt(run, { step: 'events' }, () => readEvents(context), isOver && isUnreachable)
+export const reconcilePayments = async (context: Context, isOver = () => false) => {
+  const run = { context, isOver }
+  const usedUp = (error: unknown) => isUnreachable(error) && isOver()
+  await attempt(run, { step: 'events' }, () => readEvents(context), usedUp)
   const payments = await lookAfterPayments(run)
   const charges = await tryStuckCharges(run)
   const parked = await tryParkedEvents(run)
