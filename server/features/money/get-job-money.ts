@@ -21,6 +21,7 @@ export const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentI
   paidAt: null,
   transferredAt: null,
   disputeStatus: null,
+  lostCents: null,
   sentTo: null,
   waitingCents: 0,
   receiptUrl: null,

@@ -161,6 +161,29 @@ test('no more is to be taken back than was paid, nor what a bank that decided fo
   expect(await owed('lost', false)).toBe(50_000)
 })
 
+test('what a bank took back is still to be taken back where it has decided another, newer dispute for us, or asks again', async () => {
+  const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
+  const dispute = (id: string, status: string, created: number) => {
+    const movement = { type: 'adjustment', source: id, status: 'available', created }
+    const taken = { amountCents: -10_811, feeCents: 1_500, netCents: -12_311 }
+    return {
+      ...{ id, amountCents: 10_811, reason: 'fraudulent', status, created },
+      movements: [{ ...movement, ...taken, id: `txn_${id}`, availableOn: created }],
+    }
+  }
+  const created = one.facts.created + 60
+  for (const status of ['needs_response', 'won']) {
+    await one.tell({
+      disputes: [dispute('dp_lost', 'lost', created), dispute('dp_newer', status, created + 60)],
+    })
+    await app.context.database.sql(
+      'update payment set dispute_status = $1, lost_cents = 10811 where id = $2',
+      [status, one.paymentId],
+    )
+    expect(await money(one.jobId)).toMatchObject({ to_take_back: 10_000, disputed: { status } })
+  }
+})
+
 test('of what went back to the company the plumber sees what was refunded apart from what its bank took', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
   const { transfer, created: paidAt } = one.facts

@@ -11,6 +11,7 @@ export const moneyBack = ({
   referralCents,
   transferredAt,
   disputeStatus,
+  lostCents,
   waitingCents,
 }: PaymentInMotion) => {
   const of = (kind: string) => booked.get(kind) ?? zero
@@ -33,7 +34,7 @@ export const moneyBack = ({
   const waiting = Math.min(waitingCents, missing)
   const lostByPlumber = missing - waiting
   // Only what is decided, and no more than was paid, is taken back; what an account does not hold is tried every day.
-  const decided = refunded + (phase === 'lost' ? taken : 0)
+  const decided = refunded + (lostCents ?? (phase === 'lost' ? taken : 0))
   const toTakeBack = wasSent ? Math.max(share(Math.min(decided, chargeCents)) - missing, 0) : 0
   // What is not taken back from the plumber yet, the dispute has not taken yet: it came last.
   const beyondRefunds = Math.max(lostByPlumber - share(refunded), 0)

@@ -23,6 +23,7 @@ const paymentsById = (db: Queryable, paymentIds: readonly number[]) =>
       paidAt: payment.paidAt,
       transferredAt: payment.transferredAt,
       disputeStatus: payment.disputeStatus,
+      lostCents: payment.lostCents,
       sentTo: payment.sentTo,
       waitingCents: payment.waitingCents,
       receiptUrl: payment.receiptUrl,
