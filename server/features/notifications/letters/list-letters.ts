@@ -37,7 +37,10 @@ export const listLetters = async (
 }
 
 /** All letters to the caller that are still known of, newest first, row by row. */
-export async function* allLetters({ db }: Pick<Context, 'db'>, { role, id }: Member) {
+export async function* allLetters(
+  { db }: Pick<Context, 'db'>,
+  { role, id }: Pick<Member, 'role' | 'id'>,
+) {
   const next = (behind: Row | undefined) =>
     newestLetters(db, { role, accountId: id }, { behind: behind?.letter, most: limits.pageSizeMax })
   for await (const rows of stretches(next)) yield* rows.map(present)

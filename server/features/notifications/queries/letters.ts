@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { letterUnderWay as underWay } from '../../../database/letter-under-way.ts'
@@ -51,8 +51,9 @@ const matching = (which: WhichLetters) =>
 
 type Place = Pick<typeof letter.$inferSelect, 'queuedAt' | 'id'>
 
+/** By the moment first, which is in the index: those before it are not gone through again. */
 const after = ({ queuedAt, id }: Place) =>
-  or(lt(letter.queuedAt, queuedAt), and(eq(letter.queuedAt, queuedAt), gt(letter.id, id)))
+  and(lte(letter.queuedAt, queuedAt), or(lt(letter.queuedAt, queuedAt), gt(letter.id, id)))
 
 /** The newest letters about a job, or to an account, `behind` one of them, with whether their task is under way. */
 export const newestLetters = (
