@@ -32,6 +32,42 @@ const beforeTheStream: Scene = {
   },
 }
 
+const whileFirstRead: Scene = {
+  title: 'what happens while the table is read for the first time reaches the table',
+  details: rare,
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, rival)
+    const figures = '**/company/job/summary?*'
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const list = '**/company/job/list?*'
+    const known = page.waitForResponse(figures)
+    const answered = new Promise<void>((resolve) => {
+      const hold = async (route: Route) => {
+        const response = await route.fetch()
+        resolve()
+        await held
+        await route.fulfill({ response })
+      }
+      void page.route(list, hold, { times: 1 })
+    })
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await Promise.all([known, answered])
+    // The figures are read again by the same word of the server as the table.
+    const told = page.waitForResponse(figures)
+    await answerJob('accept', company, job)
+    await told
+    answer()
+    await expect(jobRow(page, job)).toBeVisible()
+    await expect(jobRow(page, job)).not.toContainText(en.jobs.status.pending)
+    await context.close()
+  },
+}
+
 const goneButton: Scene = {
   title:
     'where another company was faster while a question stood, leaving it keeps the keyboard in the row',
@@ -95,6 +131,7 @@ const moneyWithoutStream: Scene = {
 
 export const liveScenes: readonly Scene[] = [
   beforeTheStream,
+  whileFirstRead,
   goneButton,
   withoutStream,
   moneyWithoutStream,

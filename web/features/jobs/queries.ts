@@ -7,6 +7,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/http/call.ts'
 import { keptWithin } from '#web/lib/http/kept-within.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
+import { readAgain } from '#web/lib/http/read-again.ts'
 import { timeZone } from '#web/lib/words/format.ts'
 import { plainText } from '#web/lib/words/plain-text.ts'
 
@@ -99,8 +100,7 @@ export const jobHistoryQuery = ({ id, outcome, payment_status, due_at }: Job) =>
   })
 
 /** Reads every job again: lists, the open one and its history. */
-export const refreshJobs = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: jobKeys.all })
+export const refreshJobs = (): Promise<void> => readAgain({ queryKey: jobKeys.all })
 
 /** The figures above the plumber's table (dollars, months of their own time zone). */
 export const plumberSummaryQuery = (userId: string) =>
@@ -121,8 +121,8 @@ export const companySummaryQuery = (userId: string) =>
 /** Keeps what the server just answered about a job, and reads the lists again. */
 export const keepJob = (job: Job): Job => {
   queryClient.setQueryData(jobKeys.job(job.id), job)
-  void queryClient.invalidateQueries({ queryKey: jobKeys.summary })
-  void queryClient.invalidateQueries({ queryKey: jobKeys.lists })
-  void queryClient.invalidateQueries({ queryKey: jobKeys.history(job.id) })
+  void readAgain({ queryKey: jobKeys.summary })
+  void readAgain({ queryKey: jobKeys.lists })
+  void readAgain({ queryKey: jobKeys.history(job.id) })
   return job
 }

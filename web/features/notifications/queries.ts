@@ -3,6 +3,7 @@ import type { EndpointOutput } from '#contract/endpoint.ts'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
 import { call } from '#web/lib/http/call.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
+import { readAgain } from '#web/lib/http/read-again.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
 type Page = EndpointOutput<(typeof notificationEndpoints)['listNotifications']>
@@ -51,12 +52,12 @@ const keepUnread = (unread: number): void => {
 /** Keeps the number the server just told and reads an open list again. */
 export const noteUnread = (unread: number): void => {
   keepUnread(unread)
-  void queryClient.invalidateQueries({ queryKey: listKey })
+  void readAgain({ queryKey: listKey })
 }
 
 /** Asks for the number again, which also notices a session that has ended. */
 export const refreshUnread = (): void => {
-  void queryClient.invalidateQueries({ queryKey: unreadKey })
+  void readAgain({ queryKey: unreadKey })
 }
 
 const asRead = (wanted: (row: Notification) => boolean, at: string) => (page: Page) => ({
@@ -78,7 +79,7 @@ export const markRead = async (which: { id: number } | 'all'): Promise<void> => 
     })
     keepUnread(unread)
   } catch (error) {
-    void queryClient.invalidateQueries({ queryKey: listKey })
+    void readAgain({ queryKey: listKey })
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { asPage } from '#contract/paging.ts'
 import { type CallOptions, call } from '#web/lib/http/call.ts'
 import { keptWithin } from '#web/lib/http/kept-within.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
+import { readAgain } from '#web/lib/http/read-again.ts'
 
 const root = ['payments'] as const
 
@@ -113,12 +114,11 @@ export const createPaymentLink = async ({ jobId, name, cents }: LinkOf): Promise
 }
 
 /** Looks the account up again, after its page at the provider was closed. */
-export const refreshAccount = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: paymentKeys.account })
+export const refreshAccount = (): Promise<void> => readAgain({ queryKey: paymentKeys.account })
 
 /** Reads balance, transactions and invoices again: money has moved. */
 export const refreshMoney = (): Promise<void> =>
-  queryClient.invalidateQueries({
+  readAgain({
     queryKey: paymentKeys.all,
     predicate: ({ queryKey }) => queryKey[1] !== paymentKeys.account[1],
   })

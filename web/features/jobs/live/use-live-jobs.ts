@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { queryClient } from '#web/lib/http/query-client.ts'
+import { readAgain } from '#web/lib/http/read-again.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useGathered } from '#web/lib/live/use-gathered.ts'
 import { watchTyping } from '#web/lib/page/typing.ts'
@@ -10,11 +10,11 @@ import { forgetStill, whenStill } from './when-still.ts'
 /** Milliseconds in which events are gathered: a company's zip codes may bring a hundred at once. */
 const gathering = 200
 
-const refreshLists = () => void queryClient.invalidateQueries({ queryKey: jobKeys.lists })
+const refreshLists = () => void readAgain({ queryKey: jobKeys.lists })
 
 /** Reads again what shows these jobs; the tables only once nobody would lose the row in hand. */
 const refreshShown = (jobIds: ReadonlySet<number> | 'all'): void => {
-  void queryClient.invalidateQueries({ queryKey: jobKeys.all, predicate: showsOneOf(jobIds) })
+  void readAgain({ queryKey: jobKeys.all, predicate: showsOneOf(jobIds) })
   whenStill(refreshLists)
 }
 
