@@ -3,6 +3,7 @@ import { en } from '#messages/index.ts'
 import { providerOf } from '../money/provider.ts'
 import { makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
+import { opening } from '../screens/screen.ts'
 import { beginConnecting } from './account.ts'
 import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
@@ -63,6 +64,43 @@ const whileFirstRead: Scene = {
     await told
     answer()
     await expect(jobRow(page, job)).toBeVisible()
+    await expect(jobRow(page, job)).not.toContainText(en.jobs.status.pending)
+    await context.close()
+  },
+}
+
+/** Whether the server tells a stream that opens now of this job; the count of what is unread comes after the jobs. */
+const isToldOf = (page: Page, job: number) =>
+  page.evaluate(
+    (id) =>
+      new Promise<boolean>((resolve) => {
+        const stream = new EventSource('/api/live')
+        const jobs: string[] = []
+        stream.addEventListener('jobs', ({ data }) => jobs.push(data))
+        stream.addEventListener('notifications', () => {
+          stream.close()
+          resolve(jobs.includes(JSON.stringify({ jobId: id })))
+        })
+      }),
+    job,
+  )
+
+const besideTheQuestions: Scene = {
+  title: 'what happens while the questions are read reaches the table that one comes back to',
+  details: rare,
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, rival)
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await expect(jobRow(page, job)).toContainText(en.jobs.status.pending)
+    await page.getByRole('button', { name: opening(en.shell.account_menu) }).click()
+    await page.getByRole('menuitem', { name: en.shell.faq }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await answerJob('accept', company, job)
+    await expect.poll(() => isToldOf(page, job)).toBe(true)
+    await expect.poll(() => isToldOf(page, job)).toBe(false)
+    await page.goBack()
     await expect(jobRow(page, job)).not.toContainText(en.jobs.status.pending)
     await context.close()
   },
@@ -132,6 +170,7 @@ const moneyWithoutStream: Scene = {
 export const liveScenes: readonly Scene[] = [
   beforeTheStream,
   whileFirstRead,
+  besideTheQuestions,
   goneButton,
   withoutStream,
   moneyWithoutStream,

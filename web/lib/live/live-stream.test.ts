@@ -139,6 +139,46 @@ test('one that was long in opening tells what may have been missed', async () =>
   close()
 })
 
+test('one that opens long after another was closed tells what may have been missed', async () => {
+  const reopened: unknown[] = []
+  const stop = listen('reopened', (word) => reopened.push(word))
+  const opened = async (heardUntil?: number) => {
+    const close = openLive(usualPatience, heardUntil)
+    await askedFor(asked + 1)
+    const word = heard('account')
+    send('account', '{}')
+    await word
+    return close
+  }
+  const before = performance.now()
+  const first = await opened()
+  const until = first()
+  expect(until).toBeGreaterThan(before)
+  const soon = await opened(until)
+  soon()
+  expect(reopened).toHaveLength(0)
+  const late = await opened(until - usualPatience.opening)
+  expect(reopened).toHaveLength(1)
+  late()
+  stop()
+})
+
+test('one that is closed before it opened heard nothing since the one before, one that broke at no known time', async () => {
+  const close = openLive(usualPatience, 7)
+  await askedFor(1)
+  expect(close()).toBe(7)
+  const broken = openLive()
+  await askedFor(2)
+  const first = heard('account')
+  send('account', '{}')
+  await first
+  refusing = true
+  const refused = heard('refused')
+  open.at(-1)?.end()
+  await refused
+  expect(broken()).toBe(Number.NEGATIVE_INFINITY)
+})
+
 test('one whose server does not know all that it missed tells so, once', async () => {
   const reopened: unknown[] = []
   const stop = listen('reopened', (word) => reopened.push(word))

@@ -58,8 +58,9 @@ export const listen = <E extends keyof Heard>(event: E, listener: Listener<E>): 
 /**
  * Milliseconds before a refused stream is asked for again, at the least, and up to half as many more: doubled each
  * time, up to a minute; the first are what a busy server asks for (`Retry-After`); those without a beat
- * (two of them missing) after which a stream is given up, though nothing says it broke; and those in which a first
- * stream opens, so that the server still knows what it missed: two seconds less than it remembers.
+ * (two of them missing) after which a stream is given up, though nothing says it broke; and those after the last
+ * that was heard in which a stream opens, so that the server still knows what it missed: two seconds less than it
+ * remembers.
  */
 export const usualPatience = {
   first: 5000,
@@ -72,15 +73,19 @@ export const usualPatience = {
  * Opens the page's one stream of live updates (`GET /api/live`, by the session's cookie) and answers
  * how to close it. The browser itself takes up a broken stream again; a refused one is asked for
  * later, one that fell silent at once; one that was replaced by a newer page waits until this page is shown again.
+ * Closing it answers until when all was heard (`performance.now()`): the next is opened with that, and tells what may
+ * have been missed since.
  */
-export const openLive = (patience = usualPatience): (() => void) => {
+export const openLive = (
+  patience = usualPatience,
+  heardUntil = performance.now(),
+): (() => number) => {
   let source: EventSource | undefined
   let timer: number | undefined
   let silent: number | undefined
   let wait = patience.first
-  /** Whether something may have been told that was not heard: it was open before, or did not open at once. */
-  let mayHaveMissed = false
-  const asked = performance.now()
+  /** Until when all was heard; not known of one that was open and broke, or that could not be opened. */
+  let heard = heardUntil
   let replaced = false
 
   const connect = (): void => {
@@ -107,9 +112,9 @@ export const openLive = (patience = usualPatience): (() => void) => {
     })
     stream.onopen = () => {
       wait = patience.first
-      missed = mayHaveMissed || performance.now() - asked > patience.opening
+      missed = performance.now() - heard > patience.opening
       if (missed) tell('reopened', {})
-      mayHaveMissed = true
+      heard = Number.NEGATIVE_INFINITY
     }
     // One that is read again because of how it opened need not be so twice.
     stream.addEventListener('missed', () => {
@@ -118,7 +123,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
     stream.onerror = () => {
       // One that is no longer listened to may still say how it ended.
       if (stream !== source) return
-      mayHaveMissed = true
+      heard = Number.NEGATIVE_INFINITY
       window.clearTimeout(silent)
       if (stream.readyState !== EventSource.CLOSED || replaced) return
       tell('refused', {})
@@ -144,6 +149,8 @@ export const openLive = (patience = usualPatience): (() => void) => {
     window.clearTimeout(silent)
     const last = source
     source = undefined
+    const isOpen = last?.readyState === EventSource.OPEN
     last?.close()
+    return isOpen ? performance.now() : heard
   }
 }

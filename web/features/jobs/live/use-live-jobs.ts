@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { queryClient } from '#web/lib/http/query-client.ts'
 import { readAgain } from '#web/lib/http/read-again.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useGathered } from '#web/lib/live/use-gathered.ts'
@@ -43,7 +44,9 @@ export const useLiveJobs = (): void => {
     const stop = watchTyping()
     return () => {
       stop()
-      forgetStill()
+      // Whoever comes back reads the tables that were not read again.
+      if (forgetStill())
+        void queryClient.invalidateQueries({ queryKey: jobKeys.lists, refetchType: 'none' })
     }
   }, [])
 }

@@ -63,10 +63,11 @@ test('an open dialog holds it back for as long as it stands', () => {
   expect(calls).toBe(1)
 })
 
-test('what is given up does not come, and keys that nobody watches do not count', () => {
+test('what is given up does not come, which is told, and keys that nobody watches do not count', () => {
   type()
   whenStill(count)
-  forgetStill()
+  expect(forgetStill()).toBe(true)
+  expect(forgetStill()).toBe(false)
   vi.advanceTimersByTime(60_000)
   expect(calls).toBe(0)
   stop()

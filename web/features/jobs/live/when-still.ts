@@ -27,8 +27,10 @@ export const whenStill = (then: () => void): void => {
   }, lookAgain)
 }
 
-/** Gives up waiting. */
-export const forgetStill = (): void => {
+/** Gives up waiting; answers whether anything waited. */
+export const forgetStill = (): boolean => {
+  const waited = waiting !== undefined
   window.clearInterval(waiting)
   waiting = undefined
+  return waited
 }
