@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { type account, accountEndpoints, type openSession } from '#contract/endpoints/accounts.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/keep-answer.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
 import { noteOff } from './second-factor/unseen.ts'
 
@@ -30,9 +31,13 @@ export const sessionsQuery = () =>
     queryFn: ({ signal }) => call(accountEndpoints.listSessions, {}, { signal }),
   })
 
+/** Takes over what a call has told of a part of the account, once that is known. */
+export const keepInAccount = (told: Partial<Account>): void =>
+  keepAnswer<Account>(accountQuery().queryKey, (known) => known && { ...known, ...told })
+
 /** Takes the saved language of letters over; a profile read before holds the old one and is forgotten. */
 export const keepLanguage = (saved: Pick<Account, 'language'>): void => {
-  queryClient.setQueryData(accountQuery().queryKey, (known) => known && { ...known, ...saved })
+  keepInAccount(saved)
   queryClient.removeQueries({ queryKey: ['profile'] })
 }
 
@@ -42,6 +47,6 @@ export const refreshAccount = (): Promise<void> =>
 
 /** Takes over what a call has told of the codes, also where the account cannot be read, and reads the rest anew. */
 export const keepCodes = (two_factor: boolean): Promise<void> => {
-  queryClient.setQueryData(accountQuery().queryKey, (known) => known && { ...known, two_factor })
+  keepInAccount({ two_factor })
   return refreshAccount()
 }

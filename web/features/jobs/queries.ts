@@ -5,8 +5,8 @@ import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.t
 import { asPage } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/http/call.ts'
+import { keepAnswer } from '#web/lib/http/keep-answer.ts'
 import { keptWithin } from '#web/lib/http/kept-within.ts'
-import { queryClient } from '#web/lib/http/query-client.ts'
 import { readAgain } from '#web/lib/http/read-again.ts'
 import { timeZone } from '#web/lib/words/format.ts'
 import { plainText } from '#web/lib/words/plain-text.ts'
@@ -120,7 +120,7 @@ export const companySummaryQuery = (userId: string) =>
 
 /** Keeps what the server just answered about a job, and reads the lists again. */
 export const keepJob = (job: Job): Job => {
-  queryClient.setQueryData(jobKeys.job(job.id), job)
+  keepAnswer(jobKeys.job(job.id), () => job)
   void readAgain({ queryKey: jobKeys.summary })
   void readAgain({ queryKey: jobKeys.lists })
   void readAgain({ queryKey: jobKeys.history(job.id) })

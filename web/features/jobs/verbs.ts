@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { askAgain } from '#web/lib/http/ask-again.ts'
 import { call } from '#web/lib/http/call.ts'
-import { queryClient } from '#web/lib/http/query-client.ts'
+import { keepAnswer } from '#web/lib/http/keep-answer.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { jobKeys, keepJob, refreshJobs } from './queries.ts'
 
@@ -54,7 +54,7 @@ export const acceptJob = async (
 export const readJobAgain = (jobId: number): Promise<Job> => {
   const read = async (): Promise<Job> => {
     const job = await call(jobEndpoints.getJob, { query: { id: jobId } })
-    queryClient.setQueryData(jobKeys.job(jobId), job)
+    keepAnswer(jobKeys.job(jobId), () => job)
     return job
   }
   return askAgain(read, 1000, 2000)

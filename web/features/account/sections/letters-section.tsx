@@ -5,16 +5,11 @@ import { accountEndpoints, type letterWish } from '#contract/endpoints/accounts.
 import { notify } from '#web/components/feedback/index.ts'
 import { FormSection } from '#web/components/form/index.ts'
 import { call } from '#web/lib/http/call.ts'
-import { queryClient } from '#web/lib/http/query-client.ts'
 import classes from '../account.module.css'
-import { type Account, accountQuery } from '../queries.ts'
+import { type Account, keepInAccount } from '../queries.ts'
 import { useAction } from '../use-action.ts'
 
 type Wish = z.output<typeof letterWish>
-
-const keep = (notifications: Wish[]): void => {
-  queryClient.setQueryData(accountQuery().queryKey, (known) => known && { ...known, notifications })
-}
 
 /** The letters this role may refuse, each with its switch; a switch is saved at once. */
 export const LettersSection = ({ account }: { account: Account }) => {
@@ -24,7 +19,8 @@ export const LettersSection = ({ account }: { account: Account }) => {
   const want = (letter: Wish['letter'], wanted: boolean) =>
     run(async () => {
       const body = { notifications: [{ letter, wanted }] }
-      keep(await call(accountEndpoints.saveNotifications, { body }))
+      const notifications = await call(accountEndpoints.saveNotifications, { body })
+      keepInAccount({ notifications })
       notify.success(t('profile.saved'))
     })
 
