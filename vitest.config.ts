@@ -31,6 +31,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What other processes, sockets and databases do is waited for as long as on a slow machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

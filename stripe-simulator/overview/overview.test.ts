@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onboardedAccount, payReferral, postForm, startWorld, tokenOn } from '../testing.ts'
 
 let world: Awaited<ReturnType<typeof startWorld>>
@@ -102,9 +102,9 @@ describe('one object', () => {
 
   it('that is an event shows every attempt to deliver it', async () => {
     const { event } = await world.receiver.next('charge.succeeded')
-    await vi.waitFor(async () =>
-      expect(await page(`/objects/${event.id}`)).toContain('1. <span class="good">delivered'),
-    )
+    await expect
+      .poll(() => page(`/objects/${event.id}`))
+      .toContain('1. <span class="good">delivered')
     const text = await page(`/objects/${event.id}`)
     expect(text).toContain('<code class="whole">taken, thank you</code>')
     const from = world.receiver.received.length

@@ -253,7 +253,7 @@ describe.skipIf(process.platform !== 'linux')('a process', () => {
     server.stdout.on('data', (text) => {
       said += text
     })
-    await expect.poll(() => said.trim(), { timeout: 20_000 }).toBe('64 128')
+    await expect.poll(() => said.trim()).toBe('64 128')
     const childrenOfServer = () => pictureChildren(server.pid)
     const [child] = await expect.poll(childrenOfServer).toHaveLength(1).then(childrenOfServer)
     const pid = Number(child?.pid)
@@ -261,6 +261,6 @@ describe.skipIf(process.platform !== 'linux')('a process', () => {
     process.kill(pid, 'SIGTERM')
     expect(childrenOfServer()).toHaveLength(1)
     server.kill('SIGKILL')
-    await expect.poll(() => isPictureProcess(pid), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isPictureProcess(pid)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readZip } from './testing/read-zip.ts'
 import { type ArchiveFile, zipOf } from './zip.ts'
 
@@ -44,11 +44,11 @@ const endless = () => {
 test('nothing is read ahead of a slow reader, and one that leaves ends the work', async () => {
   const { state, files } = endless()
   const zip = zipOf(files, at)
-  await vi.waitFor(() => expect(state.opened.length).toBeGreaterThan(1))
+  await expect.poll(() => state.opened.length).toBeGreaterThan(1)
   await new Promise(setImmediate)
   expect(state.opened.length).toBeLessThan(6)
   zip.destroy()
-  await vi.waitFor(() => expect(state.ended).toBe(true))
+  await expect.poll(() => state.ended).toBe(true)
   expect(state.opened.every((content) => content.destroyed)).toBe(true)
 })
 

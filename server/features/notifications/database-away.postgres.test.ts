@@ -71,7 +71,7 @@ const takenOf = async (queue: () => Promise<unknown>) => {
     await database.halt()
   }
   const drained = tasks.drain()
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('noted when the database is back')
+  await expect.poll(() => said).toContain('noted when the database is back')
   await database.resume()
   await drained
   await comeAgain()

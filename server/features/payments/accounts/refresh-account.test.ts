@@ -125,7 +125,7 @@ const lateAnswer = async (
     return known
   })
   const looked = look(account)
-  await vi.waitFor(() => expect(answer).toHaveResolved())
+  await expect.poll(() => answer).toHaveResolved()
   await meanwhile()
   wait.end()
   await looked
