@@ -29,8 +29,9 @@ export default defineConfig({
     // The files of a worker share what they import; what a test changes in it, it puts back.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: a machine may be slow for an hour.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What other processes, sockets and databases do is waited for as long as on a slow machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -33,4 +33,4 @@ test('a kept installation is measured again, and one of another size is another'
   expect(await measured(kept, briefSizes)).toEqual([48])
   expect(await measured(kept, briefSizes)).toEqual([50])
   expect(await measured(kept, few)).toEqual([24])
-}, 180_000)
+})

@@ -24,4 +24,4 @@ test('whatever grows with the business is named where all of it is read, in a tr
   ]
   expect(await wholeTablesRead(database, waves, few)).toEqual(['notification', 'job_search'])
   expect(await wholeTablesRead(database, waves)).toEqual([])
-}, 180_000)
+})

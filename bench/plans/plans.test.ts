@@ -27,7 +27,7 @@ let planned: Planned[]
 describe('the plans of the hot paths', () => {
   beforeAll(async () => {
     planned = await plansOf(usual)
-  }, 120_000)
+  })
 
   test('every hot query is planned as was reviewed (npm run plans writes the files anew)', () => {
     const reviewed = new Map(
@@ -57,5 +57,5 @@ describe('the plans of the hot paths', () => {
     const grew = ({ calls, query }: (typeof knownGrowers)[number]) =>
       found.some((each) => calls.test(each.call) && query.test(each.query))
     expect(knownGrowers.filter((known) => !grew(known))).toEqual([])
-  }, 120_000)
+  })
 })

@@ -98,9 +98,6 @@ test('a new database is not begun beside photos that it does not know', async ()
 
 test.runIf(whole)(
   'the command for the ledger keeps a snapshot too, and says so beside its answer',
-  {
-    timeout: 60_000,
-  },
   async () => {
     const config = oldFolder()
     const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await database?.close()
     rmSync(dataDir, { recursive: true })
   }
-}, 60_000)
+})
 
 const configOf = (settings: Record<string, string>) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no', ...address, ...settings })

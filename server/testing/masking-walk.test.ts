@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await createTestApp()
   scene = await openMaskingScene(app)
   return app.close
-}, 120_000)
+})
 
 const send = (
   endpoint: Endpoint,

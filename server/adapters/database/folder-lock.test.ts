@@ -109,4 +109,4 @@ test('a holder that a statement holds up is ended all the same when the lock is 
   expect(await once(holder, 'exit')).toEqual([null, 'SIGKILL'])
   expect(await said).toContain('it is killed')
   expect(readFileSync(file, 'utf8')).toBe(theirs)
-}, 60_000)
+})

@@ -68,7 +68,7 @@ beforeAll(async () => {
   app = await createTestApp()
   await seedDemo(app.context, holdBehind())
   rows = await readAll()
-}, 240_000)
+})
 afterAll(() => app.close())
 
 /** What may happen to money that was paid, by the word for how it then stands. */

@@ -134,9 +134,7 @@ const ways: readonly (readonly [Engine, Engine])[] = [
 ]
 
 describe.each(ways)('from %s to %s', (from, to) => {
-  test('every row, photo and sealed tax id comes back, and the product goes on', {
-    timeout: 180_000,
-  }, async () => {
+  test('every row, photo and sealed tax id comes back, and the product goes on', async () => {
     const app = await openApp(from)
     const { plumber, jobId, photo } = await scene(app)
     const place = path.join(folder, `whole-${from}-${to}`)
@@ -158,7 +156,7 @@ describe.each(ways)('from %s to %s', (from, to) => {
 const busy: readonly Engine[] = whole ? ['embedded', 'postgres'] : ['postgres']
 
 describe.each(busy)('while %s is written to', (engine) => {
-  test('the backup is of one moment', { timeout: 180_000 }, async () => {
+  test('the backup is of one moment', async () => {
     const app = await openApp(engine)
     const { plumber } = await scene(app)
     const writing = { on: true, made: 0 }

@@ -286,4 +286,4 @@ test('whatever happens at the same instants, the server does what the state mach
   )
   // The courses did lead through what they are meant to try.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-}, 300_000)
+})

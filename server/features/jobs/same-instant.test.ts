@@ -104,7 +104,7 @@ test(`fifty companies accept the same job at the same instant, ${rounds} times: 
       ...{ events: 1, withdrawals: 0, notifications: 2, letters: 2 },
     })),
   )
-}, 300_000)
+})
 
 test(`a plumber withdraws the job that ten companies accept, ${rounds} times: one of both happens`, async () => {
   const app = await createTestApp()
@@ -148,4 +148,4 @@ test(`a plumber withdraws the job that ten companies accept, ${rounds} times: on
       })
     }),
   )
-}, 300_000)
+})

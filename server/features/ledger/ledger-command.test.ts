@@ -99,15 +99,13 @@ test('a running server answers, and refuses what it does not understand', async 
   expect((await ask({ name: 'export' })).statusCode).toBe(422)
 })
 
-test('the command says in one line why it cannot answer', { timeout: 60_000 }, async () => {
+test('the command says in one line why it cannot answer', async () => {
   const nowhere = await command(['trial-balance'], { DATA_DIR: '/nonexistent/data' })
   expect(nowhere).toMatchObject({ code: 1, out: '' })
   expect(nowhere.error.trim()).toBe('No database in /nonexistent/data. Set DATA_DIR.')
 })
 
-test('a file that cannot be written is told as one, with the way without it', {
-  timeout: 60_000,
-}, async () => {
+test('a file that cannot be written is told as one, with the way without it', async () => {
   const { databaseUrl: DATABASE_URL = '', dataDir: DATA_DIR } = app.context.config
   const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
   const out = await command(['differences', '--out', '/proc/none/january.csv'], {

@@ -122,9 +122,7 @@ const cutOff = (files: FileAdapter): FileAdapter => {
   }
 }
 
-test('an installation moves up whole, also at the second try, is compared, and lives on there', {
-  timeout: 300_000,
-}, async () => {
+test('an installation moves up whole, also at the second try, is compared, and lives on there', async () => {
   const old = await openOld()
   const { app, plumber, photos, jobs } = old
   const lost = await addUnreadable(old)

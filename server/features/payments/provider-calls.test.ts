@@ -19,7 +19,7 @@ let world: Awaited<ReturnType<typeof startApart>>
 beforeAll(async () => {
   world = await startApart()
   await live(world)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const operator = ({ app }: typeof world, command: string, ...given: string[]) =>
