@@ -4,14 +4,18 @@ import { createTestStore } from '../testing-store.ts'
 
 type Store = Awaited<ReturnType<typeof createTestStore>>
 
-/** A store in which writing an object fails so many times, as of a database that goes away or is full. */
+/** The account for which writing fails. */
+const unlucky = 'acct_unlucky'
+
+/** A store in which writing its objects fails so many times, as of a database that goes away or is full. */
 const failing = (own: Store, code: string, left: { times: number }): Store => ({
   ...own,
   transaction: (work) =>
     own.transaction((tx) =>
       work({
         query: (sql, params) => {
-          if (left.times === 0 || !sql.includes('insert into stripe_simulator.object'))
+          const isWritten = sql.includes('insert into stripe_simulator.object')
+          if (left.times === 0 || !isWritten || !params?.includes(unlucky))
             return tx.query(sql, params)
           left.times -= 1
           return Promise.reject(Object.assign(new Error('no room, or gone'), { code }))
@@ -28,10 +32,10 @@ const start = async (code: string, times: number) => {
     await world.close()
     await own.close()
   })
-  const toCome = (ref: string) =>
+  const toCome = (account: string) =>
     own.query(
-      `insert into stripe_simulator.timer (kind, ref, account, due) values ('release_funds', $1, null, 1)`,
-      [ref],
+      `insert into stripe_simulator.timer (kind, ref, account, due) values ('release_funds', $1, $1, 1)`,
+      [account],
     )
   const told = async () => {
     const { rows } = await own.query<{ events: number; timers: number }>(
@@ -41,9 +45,9 @@ const start = async (code: string, times: number) => {
     )
     return rows[0]
   }
-  await toCome('platform')
+  await toCome(unlucky)
   left.times = times
-  return { world, toCome, told }
+  return { world, toCome, told, left }
 }
 
 it('what was due when the database went away happens later', async () => {
@@ -53,10 +57,11 @@ it('what was due when the database went away happens later', async () => {
 })
 
 it('what a full disk keeps from happening stays, and others go on', async () => {
-  const { world, toCome, told } = await start('53100', 2)
-  await toCome('other')
+  const { world, toCome, told, left } = await start('53100', Number.POSITIVE_INFINITY)
+  await toCome('acct_other')
   await world.stripe.balance.retrieve({}, { maxNetworkRetries: 0 })
   expect(await told()).toEqual({ events: 1, timers: 1 })
+  left.times = 0
   await expect
     .poll(async () => {
       await world.stripe.balance.retrieve()
