@@ -12,11 +12,12 @@ const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.s
 /** Lives of an installation whose rules the server suite holds one by one. */
 const wholeOnly = whole ? [] : specs('backup', 'clock', 'damage', 'disk-full', 'move-up')
 
-/** Each of these is one long story on one worker: begun last it would be what all the others wait for. */
+/** Each of these is one long story, or work, on one worker: begun last it would be what all the others wait for. */
 const long = specs(
   'job-tables',
   'job-form',
   'journey',
+  'measurements',
   'instances',
   'chaos',
   'backup',
