@@ -1,15 +1,30 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEngine } from './engines.ts'
+import { memoryDatabase } from '#server/testing/memory-database.ts'
 import { wholeTablesRead } from './scans.ts'
-import { briefSizes } from './sizes.ts'
 
 /** Rows, where an installation is small as a whole. */
 const few = 40
 
+/** A database with somewhat more rows than that in two of its tables, and much of the country in a third. */
+const openSmall = async () => {
+  const database = await memoryDatabase()
+  onTestFinished(database.close)
+  await database.migrate()
+  await database.script(
+    `set session_replication_role = replica;
+     insert into notification (role, account_id, kind)
+       select 'company', number, 'new_job' from generate_series(1, 50) number;
+     insert into zip (zip_code, state, latitude)
+       select 10000 + number, 'TX', 30 from generate_series(1, 2000) number;
+     insert into job_search
+       select number, '', '', '', '', '', '', '', '' from generate_series(1, 50) number;
+     analyze`,
+  )
+  return database
+}
+
 test('whatever grows with the business is named where all of it is read, in a transaction too', async () => {
-  const engine = await openEngine('embedded', { sizes: briefSizes, say: () => {} })
-  onTestFinished(engine.close)
-  const { database } = await engine.product('few')
+  const database = await openSmall()
   const waves = [
     [{ text: 'select count(*) from notification where read_at < $1', values: [new Date()] }],
     [{ text: 'select from zip where latitude < $1', values: [0] }],
