@@ -35,8 +35,8 @@ const openServer = async (kept?: string) => {
   }
 }
 
-/** Of an installation: one that is kept is found again by its size alone. */
-const nameOf = (which: keyof Sizes, { [which]: { jobs, plumbers, companies } }: Sizes) =>
+/** The name of an installation: one that is kept is found again by its size alone. */
+export const nameOf = (which: keyof Sizes, { [which]: { jobs, plumbers, companies } }: Sizes) =>
   [which, jobs, plumbers, companies].join('_')
 
 const jobsIn = async ({ database }: Product) => {
