@@ -60,10 +60,11 @@ for (const [name, says] of [
     expect(fault.trim().split('\n')).toHaveLength(1)
   })
 
-test('what a product writes on standard error stands in its log', async () => {
+test('what a product writes on standard error stands in its log, which tells why it did not start', async ({
+  browserName: _,
+}, { outputDir }) => {
   const word = 'told on the side'
-  const writes = `data:text/javascript,process.stderr.write(${JSON.stringify(`${word}\n`)})`
-  const product = await startProduct({}, undefined, [`--import=${writes}`])
-  await product.stop()
-  expect(product.said()).toContain(word)
+  const writes = `process.stderr.write(${JSON.stringify(`${word}\n`)}); process.exit(3)`
+  const started = startProduct({}, outputDir, [`--import=data:text/javascript,${writes}`])
+  await expect(started).rejects.toThrow(word)
 })

@@ -3,6 +3,7 @@ import { closeSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { finished } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { forAMoment } from '#server/testing/for-a-moment.ts'
 import { keepFault, openLogFile, saidOn } from './logs.ts'
@@ -39,7 +40,8 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve())
   })
 
-const untilReady = async (url: string, child: ChildProcess) => {
+/** Throws with what it wrote last where it ends before it is ready, or takes too long. */
+const untilReady = async (url: string, child: ChildProcess, said: () => string) => {
   const deadline = Date.now() + readyWithin
   while (Date.now() < deadline && !isOver(child)) {
     const ready = await fetch(`${url}/readyz`).then(
@@ -50,7 +52,8 @@ const untilReady = async (url: string, child: ChildProcess) => {
     await setTimeout(50)
   }
   child.kill('SIGKILL')
-  throw new Error('The server did not become ready')
+  if (child.stderr) await finished(child.stderr)
+  throw new Error(`The server did not become ready:\n${said().slice(-2000)}`)
 }
 
 export const freePort = () =>
@@ -103,8 +106,9 @@ export const startProduct = async (
     child.stderr?.on('data', (text) => keepFault(port, String(text)))
     return child
   }
+  const said = () => saidOn(port)
   let child = launch()
-  await untilReady(url, child)
+  await untilReady(url, child, said)
   let wanted = false
   /** Asks it to be over; throws where it was before anybody had asked. */
   const over = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -120,12 +124,12 @@ export const startProduct = async (
   const start = async () => {
     child = launch()
     wanted = false
-    await untilReady(url, child)
+    await untilReady(url, child, said)
   }
   return {
     url,
     dataDir,
-    said: () => saidOn(port),
+    said,
     pid: () => child.pid,
     kill,
     start,
