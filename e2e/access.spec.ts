@@ -47,12 +47,15 @@ test('every screen’s page is there also for whoever asks for no kind of answer
   for (const path of places) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })
 
+/** A page that only leads elsewhere is not waited for whole, nor is the one it leads to. */
+const committed = { waitUntil: 'commit' } as const
+
 test('everything else leads to /home without a session, the bare address too', async ({ page }) => {
   expect(closed.length).toBeGreaterThan(15)
   for (const path of closed)
     await test.step(path, async () => {
-      await page.goto(path)
-      await page.waitForURL('**/home**')
+      await page.goto(path, committed)
+      await page.waitForURL('**/home**', committed)
       expect.soft(new URL(page.url()).pathname).toBe('/home')
     })
 })
@@ -62,8 +65,8 @@ test('the operator’s place leads to its own sign-in without a session', async 
   expect(places.length).toBeGreaterThan(5)
   for (const path of places)
     await test.step(path, async () => {
-      await page.goto(path)
-      await page.waitForURL('**/operator/login**')
+      await page.goto(path, committed)
+      await page.waitForURL('**/operator/login**', committed)
       expect.soft(new URL(page.url()).pathname).toBe('/operator/login')
     })
 })
