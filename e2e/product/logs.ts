@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync 
 import path from 'node:path'
 
 /** What the products of the runs wrote on their standard output and standard error. */
-const folder = path.resolve('build/e2e-logs')
+const folder = 'build/e2e-logs'
 
 const logOf = (port: number) => path.join(folder, `${port}.log`)
 

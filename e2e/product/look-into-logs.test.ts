@@ -1,11 +1,22 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import lookIntoLogs from './look-into-logs.ts'
 
-const search = JSON.stringify(new URL('look-into-logs.ts', import.meta.url))
-const program = `import(${search}).then(({ default: look }) => look())`
+/** What the search says where it is made from that folder. */
+const lookFrom = (folder: string) => {
+  const here = process.cwd()
+  process.chdir(folder)
+  try {
+    lookIntoLogs()
+    return 'nothing found'
+  } catch (error) {
+    return String(error)
+  } finally {
+    process.chdir(here)
+  }
+}
 
 /** What the search says of one product's log, where the runs remembered these secrets. */
 const look = (log: readonly string[], secrets: readonly string[]) => {
@@ -15,9 +26,7 @@ const look = (log: readonly string[], secrets: readonly string[]) => {
   writeFileSync(path.join(cwd, 'build/e2e-logs/3000.log'), `${log.join('\n')}\n`)
   const lines = secrets.map((each) => `${JSON.stringify(each)}\n`)
   if (lines.length > 0) writeFileSync(path.join(cwd, 'build/e2e-secrets.jsonl'), lines.join(''))
-  const args = ['--import', import.meta.resolve('tsx'), '--eval', program]
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
-  return status === 0 ? 'nothing found' : stderr
+  return lookFrom(cwd)
 }
 
 const page = '{"level":30,"method":"GET","route":"/home","status":200,"msg":"answered"}'

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 import { z } from 'zod'
 
 /** What people typed, sent and were given in the runs: a JSON string a line. */
-const file = path.resolve('build/e2e-secrets.jsonl')
+const file = 'build/e2e-secrets.jsonl'
 
 const isDate = /^\d{4}-\d\d-\d\d$/
 const isShortNumber = /^\d{1,6}$/
