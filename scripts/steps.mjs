@@ -78,7 +78,7 @@ const packages = {
 }
 
 /** The file of a package's program, for Node. */
-const fileOf = (name) => {
+export const fileOf = (name) => {
   const folder = path.join(root, 'node_modules', packages[name] ?? name)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return path.join(folder, typeof bin === 'string' ? bin : bin[name])

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { installing, nodeRefusal, npm, root, run, tool, unlessDone } from './steps.mjs'
+import { fileOf, installing, nodeRefusal, npm, root, run, tool, unlessDone } from './steps.mjs'
 
 const versions = {
   taken: ['20.19.0', '20.20.2', '22.12.0', '22.21.1', '23.0.0', '24.0.0', '30.1.0'],
@@ -92,10 +93,16 @@ test('on Windows a program in a folder with a space is run', async () => {
   expect(await npm(['run', 'a b'], quiet)).toEqual({ code: 0, output: "[ 'run', 'a b' ]\n" })
 })
 
+test('on Windows a program that came with the packages is run by Node', async () => {
+  onWindows()
+  expect(await tool('biome', ['--version'], quiet)).toMatchObject({ code: 0 })
+})
+
 test.each(['biome', 'depcruise', 'knip', 'playwright', 'tsx', 'vite', 'vitest'])(
-  'on Windows %s is run by Node',
-  async (name) => {
-    onWindows()
-    expect(await tool(name, ['--version'], quiet)).toMatchObject({ code: 0 })
+  'what Node is given to run %s is what runs elsewhere, by Node',
+  (name) => {
+    const file = fileOf(name)
+    expect(realpathSync(path.join(root, 'node_modules/.bin', name))).toBe(file)
+    expect(readFileSync(file, 'utf8')).toMatch(/^#!.*\bnode\b/)
   },
 )
