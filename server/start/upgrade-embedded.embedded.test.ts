@@ -1,35 +1,30 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { connectDatabase } from '../context.ts'
 import { moreMigrations } from '../database/testing/more-migrations.ts'
 import { listSnapshots, snapshotsIn } from '../features/snapshots/index.ts'
-import { beginFolder } from '../testing/begin-folder.ts'
+import { memoryDatabase } from '../testing/memory-database.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-upgrade-'))
-const template = path.join(folder, 'template')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const configOf = (dataDir: string) =>
-  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no' })
-
 /** As this version left it. */
+let template: Blob
 beforeAll(async () => {
-  await beginFolder(template)
-  const database = await connectDatabase(configOf(template))
+  const database = await memoryDatabase()
   await database.migrate()
+  template = await database.dump()
   await database.close()
 })
 
 /** What a person reads when an upgrade by these migrations fails; the snapshot is named in any case. */
 const failureOf = async (added: Record<string, string>) => {
   const dataDir = mkdtempSync(path.join(folder, 'old-'))
-  cpSync(template, dataDir, { recursive: true })
-  const config = configOf(dataDir)
-  const database = await connectDatabase(config)
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no' })
+  const database = await memoryDatabase(template)
   onTestFinished(database.close)
   const options = { tell: () => {}, folder: moreMigrations(added) }
   const failure = await upgradeEmbedded(config, database, options).catch(String)
