@@ -26,6 +26,7 @@ import { createSeal } from '../../lib/seal.ts'
 import { openOwnDatabase } from '../../start/open-own-database.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { forgetCountry } from '../../testing/forget-country.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { whole } from '../../testing/whole.ts'
@@ -53,6 +54,7 @@ const keys = { ownKey: false, keyNames: createSeal([secret]).keyNames }
 /** Two backups of one installation with a job and its photo; the later one has a job more. */
 beforeAll(async () => {
   const app = await createTestApp({ SECRET_KEY: secret })
+  await forgetCountry(app)
   const plumber = await makePlumber(app)
   await makeCompany(app)
   const sent = await sendPhoto(app, plumber.headers, await makeJob(app, plumber))

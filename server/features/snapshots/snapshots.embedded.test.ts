@@ -20,6 +20,7 @@ import { openEmbedded } from '../../start/open-embedded.ts'
 import { tellPassedOver } from '../../start/tell-passed-over.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { forgetCountry } from '../../testing/forget-country.ts'
 import { photosIn, readManifest } from '../backup/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
@@ -29,11 +30,10 @@ import { listSnapshots, madeAt, snapshotsIn } from './names.ts'
 /** Read from its beginning it answers as a disk with a fault there. */
 const unreadable = '/proc/self/mem'
 
-/** Without the country, which would be nearly all that a snapshot holds, and is nobody's here. */
 const openApp = async () => {
   const app = await createTestApp({ SNAPSHOT_HOURS: '6' })
   app.closeAfterTest()
-  await app.context.database.script('truncate zip, zip_county')
+  await forgetCountry(app)
   return app
 }
 
