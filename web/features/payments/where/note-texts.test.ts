@@ -46,6 +46,17 @@ test('what was refunded is told beside what the bank took after it', () => {
   expect(told(50_000, 30_000)).toBeUndefined()
 })
 
+test('what is still to be taken back is not called the plumber’s', () => {
+  const told = (to_take_back: number) =>
+    refundText(i18next.t, { ...refundOf(20_000), to_take_back }, 'en')
+  expect(told(10_000)).toMatch(
+    /\$200\.00 of your .* went back to the company, \$200\.00 is yours\.$/,
+  )
+  expect(told(30_000)).toMatch(
+    /^Partly refunded .*\$200\.00 of your .* went back to the company\.$/,
+  )
+})
+
 test('what is not taken back yet is told to come off what arrives next, but in an account that was replaced', () => {
   const told = (to_take_back: number, earlier_account = false) =>
     owedText(i18next.t, { to_take_back, earlier_account })

@@ -62,16 +62,22 @@ const byRefunds = ({ refunded, disputed }: Pick<JobMoney, 'refunded' | 'disputed
 /** What of the plumber's referral amount was refunded; what a lost dispute took is told by its own note. */
 export const refundText = (
   t: TFunction,
-  { refunded, disputed, steps }: Pick<JobMoney, 'refunded' | 'disputed' | 'steps'>,
+  {
+    refunded,
+    disputed,
+    to_take_back: owed = 0,
+    steps,
+  }: Pick<JobMoney, 'refunded' | 'disputed' | 'to_take_back' | 'steps'>,
   language = currentLanguage(),
 ) => {
   const amount = byRefunds({ refunded, disputed })
   if (!refunded || amount <= 0) return undefined
-  const rest = (steps[0]?.amount ?? 0) - refunded.amount
+  const whole = steps[0]?.amount ?? 0
+  const rest = whole - refunded.amount - owed
   const day = shortDay(refunded.at, { language })
   const values = { day, amount: money(amount), rest: money(rest) }
   if (rest > 0) return t('money.where.refunded_part', values)
-  return amount < refunded.amount
+  return amount < whole
     ? t('money.where.refunded_part_none_left', values)
     : t('money.where.refunded_all', values)
 }
