@@ -51,6 +51,8 @@ export const money = {
       'Partly refunded on {{day}}: {{amount}} of your referral amount went back to the company, {{rest}} is yours.',
     refunded_part_none_left:
       'Partly refunded on {{day}}: {{amount}} of your referral amount went back to the company.',
+    refunded_owed:
+      'Money of the payment was refunded to the company, and {{amount}} of your referral amount goes with it.',
     dispute: {
       open: 'Disputed since {{day}}: the company’s bank questions the payment, and with it {{amount}} of your referral amount. You have nothing to do, we answer it.',
       won: 'The company’s bank asked about this payment and decided that it stands.',

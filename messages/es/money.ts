@@ -53,6 +53,8 @@ export const money: Shape<typeof en> = {
       'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido regresaron a la empresa, {{rest}} son suyos.',
     refunded_part_none_left:
       'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido regresaron a la empresa.',
+    refunded_owed:
+      'Se reembolsó a la empresa dinero del pago, y con él se van {{amount}} de su monto de referido.',
     dispute: {
       open: 'En disputa desde el {{day}}: el banco de la empresa cuestiona el pago, y con él {{amount}} de su monto de referido. Usted no tiene que hacer nada; nosotros respondemos.',
       won: 'El banco de la empresa preguntó por este pago y decidió que se mantiene.',

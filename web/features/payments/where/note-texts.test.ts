@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import type { JobMoney } from '#contract/endpoints/money.ts'
 import { en } from '#messages/index.ts'
 import { disputeText, failedText, owedText, refundText } from './note-texts.ts'
 import { placeSentence } from './place-sentence.ts'
@@ -55,6 +56,21 @@ test('what is still to be taken back is not called the plumber’s', () => {
   expect(told(30_000)).toMatch(
     /^Partly refunded .*\$200\.00 of your .* went back to the company\.$/,
   )
+})
+
+test('of a refund of which nothing was taken back yet is told that there was one', () => {
+  const told = (to_take_back: number, status: 'won' | 'lost', refunded: JobMoney['refunded']) =>
+    refundText(
+      i18next.t,
+      { refunded, disputed: { amount: 10_000, at, status }, to_take_back, steps: [paid] },
+      'en',
+    )
+  expect(told(30_000, 'won', null)).toMatch(/was refunded .* \$300\.00 of your referral amount/)
+  expect(told(30_000, 'lost', null)).toMatch(/was refunded .* \$200\.00 of your referral amount/)
+  const byDispute = { amount: 4_000, at, by_refunds: 0 }
+  expect(told(10_000, 'lost', null)).toBeUndefined()
+  expect(told(6_000, 'lost', byDispute)).toBeUndefined()
+  expect(told(0, 'won', null)).toBeUndefined()
 })
 
 test('what is not taken back yet is told to come off what arrives next, but in an account that was replaced', () => {

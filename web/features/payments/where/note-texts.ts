@@ -59,19 +59,25 @@ const byRefunds = ({ refunded, disputed }: Pick<JobMoney, 'refunded' | 'disputed
   refunded?.by_refunds ??
   (disputePhase(disputed?.status ?? null) === 'lost' ? 0 : (refunded?.amount ?? 0))
 
+/** What refunds took of it and is not taken back from the plumber yet; a lost dispute's part has its own note. */
+const owedByRefunds = ({
+  to_take_back: owed = 0,
+  disputed,
+}: Pick<JobMoney, 'to_take_back' | 'disputed'>) =>
+  owed - (disputed && disputePhase(disputed.status) === 'lost' ? disputed.amount : 0)
+
 /** What of the plumber's referral amount was refunded; what a lost dispute took is told by its own note. */
 export const refundText = (
   t: TFunction,
-  {
-    refunded,
-    disputed,
-    to_take_back: owed = 0,
-    steps,
-  }: Pick<JobMoney, 'refunded' | 'disputed' | 'to_take_back' | 'steps'>,
+  job: Pick<JobMoney, 'refunded' | 'disputed' | 'to_take_back' | 'steps'>,
   language = currentLanguage(),
 ) => {
-  const amount = byRefunds({ refunded, disputed })
-  if (!refunded || amount <= 0) return undefined
+  const { refunded, to_take_back: owed = 0, steps } = job
+  const amount = byRefunds(job)
+  if (!refunded || amount <= 0) {
+    const cents = owedByRefunds(job)
+    return cents > 0 ? t('money.where.refunded_owed', { amount: money(cents) }) : undefined
+  }
   const whole = steps[0]?.amount ?? 0
   const rest = whole - refunded.amount - owed
   const day = shortDay(refunded.at, { language })
