@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
 import { expect, test } from '../product/test.ts'
@@ -18,6 +18,18 @@ const saved = async (page: Page) => {
   await expect(page.getByText('Saved successfully!')).toBeVisible()
   await expect(page.getByText('Saved successfully!')).toBeHidden()
 }
+
+const goTo = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: en.shell.navigation })
+    .getByRole('link', { name, exact: true })
+    .click()
+
+/** The next such call, which waits. */
+const held = (page: Page, address: string) =>
+  new Promise<Route>((resolve) => {
+    void page.route(address, resolve, { times: 1 })
+  })
 
 const stored = async (url: string, person: Person) => {
   const headers = { authorization: `Bearer ${await tokenOf(url, person)}` }
@@ -138,17 +150,14 @@ test('a company’s profile needs a service, a state and a zip code; a failed sa
   expect(new Set(counties)).toEqual(new Set(['Orange']))
 })
 
-test('what another window saved of a profile meanwhile stays', rare, async ({ page, product }) => {
-  const person = await registered(product.url, 'company')
-  await signedIn(page, person)
-  await page.goto(`/inicio/company/profile/${person.id}`)
-  await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
-  const { ein_last4: _, ...company } = await stored(product.url, person)
+/** Another window of the company gives it a county more and another city. */
+const changedElsewhere = async (url: string, person: Person) => {
+  const { ein_last4: _, ...company } = await stored(url, person)
   const orange = { county: 'Orange', state: 'CA', zip_code: '92602' }
-  const answer = await fetch(`${product.url}/company/update`, {
+  const answer = await fetch(`${url}/company/update`, {
     method: 'PUT',
     headers: {
-      authorization: `Bearer ${await tokenOf(product.url, person)}`,
+      authorization: `Bearer ${await tokenOf(url, person)}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({
@@ -159,14 +168,47 @@ test('what another window saved of a profile meanwhile stays', rare, async ({ pa
     }),
   })
   expect(answer.status).toBe(200)
+  return async () => {
+    const { contact_name, city, service_areas } = await stored(url, person)
+    expect({ contact_name, city }).toEqual({ contact_name: 'Dana Lee', city: 'Round Rock' })
+    expect(service_areas).toContainEqual(orange)
+  }
+}
+
+test('what another window saved of a profile meanwhile stays', rare, async ({ page, product }) => {
+  const person = await registered(product.url, 'company')
+  await signedIn(page, person)
+  await page.goto(`/inicio/company/profile/${person.id}`)
+  await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
+  const isKept = await changedElsewhere(product.url, person)
   await field(page, register.contact_name).fill('Dana Lee')
   await saved(page)
-  const { contact_name, city, service_areas } = await stored(product.url, person)
-  expect({ contact_name, city }).toEqual({ contact_name: 'Dana Lee', city: 'Round Rock' })
-  expect(service_areas).toContainEqual(orange)
+  await isKept()
   await expect(page.getByRole('button', { name: 'Remove Orange' })).toBeVisible()
   await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
 })
+
+test(
+  'so it does where the profile is left before it was saved',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await signedIn(page, person)
+    await goTo(page, en.shell.profile)
+    await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
+    const isKept = await changedElsewhere(product.url, person)
+    await field(page, register.contact_name).fill('Dana Lee')
+    const read = held(page, '**/company/?id=*')
+    await saveButton(page).click()
+    await asked(page, profile.confirm, 'save')
+    const answer = await read
+    await page.goBack()
+    await expect(field(page, register.contact_name)).toBeHidden()
+    await answer.continue()
+    await expect(page.getByText(profile.saved)).toBeVisible()
+    await isKept()
+  },
+)
 
 test(
   'what was being changed when the session ended is there again after signing in',
@@ -218,20 +260,15 @@ test(
   'what is changed and not saved waits while other pages are open; a reload asks first',
   rare,
   async ({ page, product }) => {
-    const goTo = (name: string) =>
-      page
-        .getByRole('navigation', { name: en.shell.navigation })
-        .getByRole('link', { name, exact: true })
-        .click()
     const elsewhereAndBack = async () => {
-      await goTo(en.shell.jobs)
+      await goTo(page, en.shell.jobs)
       await page.waitForURL(/\/inicio\/company\/job/)
-      await goTo(en.shell.profile)
+      await goTo(page, en.shell.profile)
       await expect(saveButton(page)).toBeVisible()
     }
     const company = await registered(product.url, 'company')
     await signedIn(page, company)
-    await goTo(en.shell.profile)
+    await goTo(page, en.shell.profile)
     const contact = field(page, register.contact_name)
     const before = await contact.inputValue()
     await contact.fill('Dana Lee')
@@ -266,14 +303,14 @@ test(
     await expect(contact).toHaveValue('Dana Lee')
 
     await contact.fill('Dana Whitfield')
-    await goTo(en.shell.jobs)
+    await goTo(page, en.shell.jobs)
     await page.waitForURL(/\/inicio\/company\/job/)
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: en.shell.logout }).click()
     await page.waitForURL('**/company/login')
     await credentialsSent(page, company)
     await page.waitForURL('**/inicio/company/jobs')
-    await goTo(en.shell.profile)
+    await goTo(page, en.shell.profile)
     await expect(contact).toHaveValue('Dana Lee')
   },
 )

@@ -34,12 +34,15 @@ export const companyProfileQuery = (id: string) =>
     queryFn: ({ signal }) => call(companyEndpoints.getCompany, { query: { id } }, { signal }),
   })
 
-/** As they are stored now: somebody else, or another window, may have changed them since the form was opened. */
+/**
+ * As they are stored now: somebody else, or another window, may have changed them since the form was opened. Past the
+ * cache, whose read goes with the screen and then answers what was read before.
+ */
 export const readPlumber = (id: number): Promise<StoredPlumber> =>
-  queryClient.fetchQuery({ ...plumberProfileQuery(String(id)), staleTime: 0 })
+  call(plumberEndpoints.getPlumber, { query: { id } })
 
 export const readCompany = (id: number): Promise<StoredCompany> =>
-  queryClient.fetchQuery({ ...companyProfileQuery(String(id)), staleTime: 0 })
+  call(companyEndpoints.getCompany, { query: { id } })
 
 /** Asks for another e-mail address and answers what comes next; `invalid_input` where the password is wrong. */
 export const askForEmail = async (email: string, password: string) => {
