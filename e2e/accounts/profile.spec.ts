@@ -4,7 +4,15 @@ import { choose, dialog, field } from '../acts/fields.ts'
 import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
 import { asked, told } from './dialogs.ts'
-import { ask, credentialsSent, type Person, registered, signedIn, tokenOf } from './people.ts'
+import {
+  ask,
+  credentialsSent,
+  freshEmail,
+  type Person,
+  registered,
+  signedIn,
+  tokenOf,
+} from './people.ts'
 
 const { register } = en.auth
 const { profile, service, validation } = en
@@ -209,6 +217,33 @@ test(
     await isKept()
   },
 )
+
+for (const role of ['plumber', 'company'] as const)
+  test(
+    `what was saved of the profile of a ${role} once it was left is not offered again`,
+    rare,
+    async ({ page, product }) => {
+      const person = await registered(product.url, role)
+      await signedIn(page, person)
+      await page.goto(`/inicio/${role}/account`)
+      await goTo(page, en.shell.profile)
+      await field(page, register.city).fill('Round Rock')
+      await field(page, en.auth.fields.email).fill(freshEmail('moved'))
+      await field(page, profile.email_password).fill(person.password)
+      const save = held(page, `**/${role}/update`)
+      await saveButton(page).click()
+      await asked(page, profile.confirm, 'save')
+      const answer = await save
+      await page.goBack()
+      await expect(field(page, register.city)).toBeHidden()
+      await answer.continue()
+      await expect(page.getByText(profile.saved)).toBeVisible()
+      await page.goForward()
+      await expect(field(page, register.city)).toHaveValue('Round Rock')
+      await expect(field(page, en.auth.fields.email)).toHaveValue(person.email)
+      await expect(page.getByText(en.common.left_behind)).toBeHidden()
+    },
+  )
 
 test(
   'what was being changed when the session ended is there again after signing in',

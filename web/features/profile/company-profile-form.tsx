@@ -40,7 +40,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
   const { t } = useTranslation()
   const untouchedArea = useRef(stored.service_areas)
   const isAreaSame = () => isSameArea(area.counties, untouchedArea.current)
-  const { left, forget } = useLeftProfile(stored.id, () => ({
+  const { left, forget, forgetSaved } = useLeftProfile(stored.id, () => ({
     ...form.changed(),
     ...(isAreaSame() ? {} : { area: startOf(area) }),
   }))
@@ -67,6 +67,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
         const saved = await saveCompany(onto ?? company)
         untouchedArea.current = saved.service_areas
         form.start(companyFormValues(saved))
+        forgetSaved()
         if (!isAreaSame()) onOtherArea()
       }),
     )

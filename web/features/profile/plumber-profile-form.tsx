@@ -23,7 +23,7 @@ const useLeftProfile = createLeftProfile<Partial<PlumberFormValues>>()
 /** The plumber's whole record, to be changed and saved (section 5). */
 export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
   const { t } = useTranslation()
-  const { left } = useLeftProfile(stored.id, () => form.changed())
+  const { left, forgetSaved } = useLeftProfile(stored.id, () => form.changed())
   const form = useAppForm({
     schema: plumberFormSchema(stored),
     initialValues: plumberFormValues(stored),
@@ -45,6 +45,7 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
         const fresh = await readPlumber(stored.id)
         const onto = plumberOnto(fresh, form.changed())
         form.start(plumberFormValues(await savePlumber(onto ?? body)))
+        forgetSaved()
       }),
     )
 
