@@ -63,6 +63,20 @@ const onAPhone: Scene = {
   },
 }
 
+/** The second page cannot be read: from there one turns to the third, and the focus stays. */
+const turnsOn = async (page: Page, list: RegExp, title: string) => {
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  const next = page.getByRole('button', { name: table.next, exact: true })
+  await next.press('Enter')
+  const failed = page.getByRole('alert').filter({ hasText: title })
+  await expect(failed).toBeVisible()
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\bpage=3\b/)
+  await expect(failed).toBeHidden()
+  await expect(next).toBeFocused()
+}
+
 const turned: Scene = {
   title: 'from a page that cannot be read one turns to the next, and keeps the focus',
   details: rare,
@@ -71,21 +85,26 @@ const turned: Scene = {
     await page.goto(path)
     const rows = page.locator('tbody tr')
     await expect(rows).toHaveCount(10)
-    await page.route(/\/company\/job\/list\?.*\bpage=2\b/, (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal' } }),
-    )
-    const next = page.getByRole('button', { name: table.next, exact: true })
-    await next.press('Enter')
-    const failed = page.getByRole('alert').filter({ hasText: load.error_title })
-    await expect(failed).toBeVisible()
-    await expect(next).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\bpage=3\b/)
-    await expect(failed).toBeHidden()
+    await turnsOn(page, /\/company\/job\/list\?.*\bpage=2\b/, load.error_title)
     await expect(rows.first()).toBeVisible()
-    await expect(next).toBeFocused()
     await context.close()
   },
 }
 
-export const clearedScenes: readonly Scene[] = [byHand, onAPhone, turned]
+const turnedMoney: Scene = {
+  title: 'so one does among the jobs of Transactions',
+  details: rare,
+  run: async ({ browser, plumber }) => {
+    const { page, context } = await openAs(browser, plumber)
+    // As many as fill three pages: that each was taken is not what is tried.
+    await page.route('**/payments/jobs/money?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), total: 30 } })
+    })
+    await page.goto('/inicio/plumber/balancetransactions')
+    await turnsOn(page, /\/payments\/jobs\/money\?.*\bpage=2\b/, en.money.where.load_error)
+    await context.close()
+  },
+}
+
+export const clearedScenes: readonly Scene[] = [byHand, onAPhone, turned, turnedMoney]

@@ -11,6 +11,7 @@ import { usePageThere, useTableParams } from '#web/components/data-table/index.t
 import { ListStatus } from '#web/components/data-table/list-status.tsx'
 import { Pager } from '#web/components/data-table/pager.tsx'
 import { showFirst } from '#web/components/data-table/show-first.ts'
+import { useKnownTotal } from '#web/components/data-table/use-known-total.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -52,7 +53,11 @@ export const JobsMoney = () => {
   const { page, pageSize } = params
   const cards = useRef<HTMLUListElement>(null)
   const jobs = useQuery(jobsMoneyQuery(userId, { page, page_size: pageSize }))
-  usePageThere(params, jobs.isPlaceholderData ? undefined : jobs.data?.total)
+  const total = jobs.isPlaceholderData ? undefined : jobs.data?.total
+  usePageThere(params, total)
+  // From a page that cannot be read one can turn to others.
+  const knownTotal = useKnownTotal({}, total)
+  const turnable = jobs.data?.total ?? (jobs.isError ? knownTotal : 0)
   return (
     <section aria-label={t('money.where.title')}>
       <p className={classes.text}>{t('money.where.jobs_text')}</p>
@@ -71,21 +76,17 @@ export const JobsMoney = () => {
           </div>
         }
       >
-        {({ rows, total }) => (
-          <>
-            <ul
-              ref={cards}
-              className={classes.cards}
-              data-busy={jobs.isPlaceholderData || undefined}
-            >
-              {rows.map((job) => (
-                <JobCard key={job.job_id} job={job} />
-              ))}
-            </ul>
-            <Pager total={total} params={params} onTurn={() => showFirst(cards.current)} />
-          </>
+        {({ rows }) => (
+          <ul ref={cards} className={classes.cards} data-busy={jobs.isPlaceholderData || undefined}>
+            {rows.map((job) => (
+              <JobCard key={job.job_id} job={job} />
+            ))}
+          </ul>
         )}
       </QueryState>
+      {turnable > 0 ? (
+        <Pager total={turnable} params={params} onTurn={() => showFirst(cards.current)} />
+      ) : null}
     </section>
   )
 }
