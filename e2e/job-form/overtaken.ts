@@ -36,8 +36,14 @@ const saysItWhileItIsTrue: Step = {
     await saveJob(page)
     const jobId = await sentJobId(page)
     await expect(banner(page, jobId)).toBeVisible()
+    await page
+      .getByRole('status')
+      .filter({ has: banner(page, jobId) })
+      .getByRole('button', { name: en.common.actions.close })
+      .focus()
     await withdraw(plumber, jobId)
     await expect(banner(page, jobId)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.reload()
     const later = { name: en.payments.account.prompt.later }
     await dialog(page).getByRole('button', later).click()

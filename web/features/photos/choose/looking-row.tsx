@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusLost } from '#web/lib/page/use-focus-lost.ts'
 import classes from '../photos.module.css'
 import { unnoticed } from './use-looking.ts'
 
@@ -12,14 +13,7 @@ type LeaveOutProps = {
 
 const LeaveOut = ({ onLeaveOut, onFocusLost }: LeaveOutProps) => {
   const { t } = useTranslation()
-  const button = useRef<HTMLButtonElement>(null)
-  const lost = useEffectEvent(onFocusLost)
-  useLayoutEffect(() => {
-    const node = button.current
-    return () => {
-      if (node && node === document.activeElement) lost()
-    }
-  }, [])
+  const button = useFocusLost<HTMLButtonElement>(onFocusLost)
   return (
     <Button ref={button} variant="subtle" size="sm" onClick={onLeaveOut}>
       {t('photos.leave_out')}

@@ -1,7 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { followHeading } from '#web/lib/page/follow-heading.ts'
 import { deadline } from '#web/lib/words/format.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 import { oneStop } from '#web/lib/words/one-stop.ts'
@@ -25,11 +24,6 @@ export const SentJobBanner = ({ sent, onClose }: SentJobBannerProps) => {
   if (job && !isStillOpen(job, now)) return null
   const reached = job?.companies_reached ?? sent.reached
   const moment = deadline(job?.due_at ?? sent.dueAt, currentLanguage())
-  // Its button goes with it.
-  const close = (): void => {
-    onClose()
-    followHeading()
-  }
   return (
     <Callout
       tone="water"
@@ -37,7 +31,7 @@ export const SentJobBanner = ({ sent, onClose }: SentJobBannerProps) => {
       title={t(reached === 0 ? 'jobs.plumber.sent_title_none' : 'jobs.plumber.sent_title', {
         id: jobId,
       })}
-      onClose={close}
+      onClose={onClose}
     >
       {reached === 0
         ? t('jobs.plumber.reached_none', { zip, moment })
