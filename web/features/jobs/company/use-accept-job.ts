@@ -103,7 +103,10 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
       },
     })
     void refreshJobs()
+    // Another job asked about meanwhile would change under the finger.
+    loadingDialog.show(t('common.states.wait'))
     const now = await readJobAgain(jobId).catch(() => undefined)
+    loadingDialog.hide()
     if (now?.can_accept) setAsked(now)
   }
 
