@@ -32,10 +32,16 @@ const ofScreens = specs('accessibility', 'keyboard', 'tablet')
 /** A page of a test lives for seconds: making its code faster takes the browser longer than it then saves. */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
 
+/**
+ * For what hangs, in milliseconds: three times what the longest test of its kind takes on a slow machine. The whole
+ * form plays days and soaks.
+ */
+const limits = whole ? { long: 1_200_000, short: 1_200_000 } : { long: 480_000, short: 240_000 }
+
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'long', testMatch: long, testIgnore: wholeOnly },
+    { name: 'long', testMatch: long, testIgnore: wholeOnly, timeout: limits.long },
     { name: 'screens', testMatch: ofScreens },
     {
       name: 'short',
@@ -47,8 +53,8 @@ export default defineConfig({
   globalSetup: './e2e/product/prepare.ts',
   globalTeardown: './e2e/product/look-into-logs.ts',
   // Generous: a machine may be slow for an hour. What hangs is ended by the limits of its steps below.
-  timeout: 1_200_000,
-  expect: { timeout: 30_000 },
+  timeout: limits.short,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   // A journey waits more than it works: for letters, for pages, for a server that starts again.
   workers: 3,
   retries: 1,

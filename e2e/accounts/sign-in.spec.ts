@@ -405,9 +405,11 @@ test(
     const kept = cookies.find(({ name }) => name === 'token_access')
     if (!kept) throw new Error('No session is kept')
     await page.context().addCookies([{ ...kept, value: newer }])
-    const refusal = page.waitForResponse('**/api/account/sessions')
+    const refused = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/api/account/sessions'),
+    )
     await held[0]?.fulfill({ status: 401, json: { code: 'unauthenticated' } })
-    await (await refusal).finished()
+    await refused
     await page.getByRole('button', { name: /^Account:/ }).click()
     await expect(page.getByRole('menuitem', { name: en.shell.logout })).toBeVisible()
     await page.reload()

@@ -5,11 +5,10 @@ import type { Page } from '@playwright/test'
  * begin so. Begins to listen at once.
  */
 export const waited = async (page: Page, call: string, screen: string) => {
-  const [answer, file] = await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname === call),
+  const [request, file] = await Promise.all([
+    page.waitForEvent('requestfinished', (sent) => new URL(sent.url()).pathname === call),
     page.waitForResponse(`**/assets/${screen}-*.js`),
   ])
-  await answer.finished()
-  const { startTime, responseEnd } = answer.request().timing()
+  const { startTime, responseEnd } = request.timing()
   return file.request().timing().startTime - startTime - responseEnd
 }

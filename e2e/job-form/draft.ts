@@ -126,7 +126,7 @@ const outlivesADeadBattery: Step = {
     const chosen = await kept()
     await before.page.getByRole('button', { name: 'Move one.jpg back' }).click()
     await expect.poll(kept).toEqual(chosen.toReversed())
-    const gone = new Promise((resolve) => before.context.once('close', resolve))
+    const gone = before.context.waitForEvent('close')
     const power = await before.context.newCDPSession(before.page)
     await power.send('Browser.crash').catch(() => undefined)
     await gone

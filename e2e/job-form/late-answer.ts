@@ -1,6 +1,7 @@
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import { chooseHomeowner, fillFields, onePhotoEach, saveJob, sentJobId } from './form.ts'
@@ -20,9 +21,7 @@ const tellsOfItsPhotos: Step = {
     await chooseHomeowner(page, 'emil', /Emil Krauss/)
     await fillFields(page)
     await onePhotoEach(page)
-    const held = new Promise<Route>((resolve) => {
-      void page.route('**/api/job/create', resolve, { times: 1 })
-    })
+    const held = heldCall(page, '**/api/job/create')
     await saveJob(page)
     const answer = await held
     await page.goBack()

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { type Account, makeHomeowner, makePlumber, openAs, send } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import { chooseHomeowner, fillFields, formPath, onePhotoEach, saveJob, sentJobId } from './form.ts'
@@ -54,15 +55,12 @@ const saysItWhileItIsTrue: Step = {
 }
 
 /** The server makes the job, and its answer gets lost. */
-const losesTheAnswer = (page: Page) =>
-  new Promise<number>((resolve) => {
-    const lose = async (route: Route) => {
-      const answer = await route.fetch()
-      await route.abort()
-      resolve(z.object({ job_id: z.number() }).parse(await answer.json()).job_id)
-    }
-    void page.route('**/api/job/create', lose, { times: 1 })
-  })
+const losesTheAnswer = async (page: Page) => {
+  const route = await heldCall(page, '**/api/job/create')
+  const answer = await route.fetch()
+  await route.abort()
+  return z.object({ job_id: z.number() }).parse(await answer.json()).job_id
+}
 
 const isAnotherOnceWithdrawn: Step = {
   title:

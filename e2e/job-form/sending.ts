@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { badGateway } from '../acts/bad-gateway.ts'
 import { dialog, field } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { picture } from '../acts/pictures.ts'
 import { keepsToWcag } from '../looks/axe.ts'
 import { makeHomeowner, makePlumber, openAs } from '../people/people.ts'
@@ -64,9 +65,7 @@ const sendsAFailedPhotoAgain: Step = {
     await page.getByRole('link', { name: en.jobs.form.photos_wait_go_on }).click()
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
-    const held = new Promise<Route>((resolve) => {
-      void page.route('**/api/photo/order', resolve, { times: 1 })
-    })
+    const held = heldCall(page, '**/api/photo/order')
     mend()
     const order = await held
     const { profile } = en.shell

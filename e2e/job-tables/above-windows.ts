@@ -1,6 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import type { Scene } from './stage.ts'
@@ -35,9 +36,7 @@ const escapes: Scene = {
     const { page, context } = await openAs(browser, company)
     await page.goto('/inicio/company/jobs')
     for (const open of windows) {
-      const held = new Promise<Route>((resolve) => {
-        void page.route('**/company/job/export.csv?*', resolve, { times: 1 })
-      })
+      const held = heldCall(page, '**/company/job/export.csv?*')
       await page.getByRole('button', { name: file.action }).click()
       const answer = await held
       const { box, inside } = await open(page, pictured)

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { badGateway } from '../acts/bad-gateway.ts'
 import { dialog } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { tabTo } from '../job-form/form.ts'
 import { aboveThePage, keepsToWcag } from '../looks/axe.ts'
 import { openAs } from '../people/people.ts'
@@ -51,7 +52,9 @@ const byKeyboard: Scene = {
       `${breakdown.you_pay}$540.53`,
       `${breakdown.plumber_receives}$500.00`,
     ])
-    const saved = page.waitForResponse('**/api/job/createpaymentlink')
+    const saved = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/api/job/createpaymentlink'),
+    )
     const shown = context.waitForEvent('request', (request) => payPage.test(request.url()))
     const tab = await paymentTab(page, async () => {
       await page.keyboard.press('Enter')
@@ -59,8 +62,7 @@ const byKeyboard: Scene = {
       const blank = context.pages().at(-1) ?? page
       await expect(blank.getByRole('status')).toHaveText(accept.notice)
     })
-    await (await saved).finished()
-    const { startTime, responseEnd } = (await saved).request().timing()
+    const { startTime, responseEnd } = (await saved).timing()
     expect((await shown).timing().startTime - startTime - responseEnd).toBeGreaterThan(2900)
     await expect(row).toContainText(status.accepted)
     await expect(button).toHaveCount(0)
@@ -270,9 +272,7 @@ const leftMeanwhile: Scene = {
       await expect(page.getByText(en.account.notice.title)).toBeVisible()
       await jobRow(page, job).getByRole('link', { name: actions.view }).click()
       await page.getByRole('main').getByRole('button', { name: actions.accept }).click()
-      const held = new Promise<Route>((resolve) => {
-        void page.route('**/api/job/accept', resolve, { times: 1 })
-      })
+      const held = heldCall(page, '**/api/job/accept')
       await press(page, accept.question_rejected)
       const answer = await held
       await page.goBack()

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { keepsToWcag } from '../looks/axe.ts'
 import { type Account, makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
@@ -88,9 +89,11 @@ const prompts: Scene = {
     const again = question(prompt.failed_title).getByRole('button', {
       name: en.common.actions.retry,
     })
-    const failedAgain = page.waitForResponse(lookUp)
+    const failedAgain = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/payments/retrieve/account?'),
+    )
     await again.click()
-    await (await failedAgain).finished()
+    await failedAgain
     await expect(again).toBeEnabled()
     await expect(question(prompt.failed_title)).toBeVisible()
     await page.unroute(lookUp)
@@ -181,9 +184,7 @@ const newsInAnOpenList: Scene = {
     const { page, context } = await openAs(browser, plumber)
     await finishConnecting(page, await beginConnecting(plumber))
     await expect(page.getByText(en.payments.account.Complete)).toBeVisible()
-    const listening = new Promise<Route>((resolve) => {
-      void page.route('**/api/live', resolve, { times: 1 })
-    })
+    const listening = heldCall(page, '**/api/live')
     await page.goto(path)
     await showsIds(page, [job])
     const live = await listening

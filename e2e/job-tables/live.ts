@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { providerOf } from '../money/provider.ts'
 import { makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
@@ -9,12 +10,6 @@ import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
-/** The page's stream, held before it reaches the server. */
-const held = (page: Page) =>
-  new Promise<Route>((resolve) => {
-    void page.route('**/api/live', resolve, { times: 1 })
-  })
-
 const beforeTheStream: Scene = {
   title: 'what happens after the table was read, and before the stream opened, reaches the table',
   details: rare,
@@ -22,7 +17,7 @@ const beforeTheStream: Scene = {
     const [homeowner = 0] = homeowners
     const job = await makeJob(plumber, homeowner)
     const { page, context } = await openAs(browser, rival)
-    const asked = held(page)
+    const asked = heldCall(page, '**/api/live')
     await page.goto(`/inicio/company/jobs?job_id=${job}`)
     const stream = await asked
     await expect(jobRow(page, job)).toContainText(en.jobs.status.pending)

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { catalogues } from '#messages/index.ts'
 import { badGateway } from '../acts/bad-gateway.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { aboveThePage, keepsToWcag } from '../looks/axe.ts'
 import { openAs } from '../people/people.ts'
 import { readers } from '../people/readers.ts'
@@ -207,9 +208,7 @@ const leftMeanwhile: Scene = {
     const words = field(asked, jobs.reject.reason_text)
     await choose(page, asked, jobs.reject.reason_optional, jobs.reject.reasons.too_far)
     await words.fill('Two hours away')
-    const held = new Promise<Route>((resolve) => {
-      void page.route('**/api/job/reject', resolve, { times: 1 })
-    })
+    const held = heldCall(page, '**/api/job/reject')
     await asked.getByRole('button', { name: reject }).click()
     const answer = await held
     await page.goBack()

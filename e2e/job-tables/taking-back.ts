@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { catalogues, en } from '#messages/index.ts'
 import { badGateway } from '../acts/bad-gateway.ts'
 import { dialog, field } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { keepsToWcag } from '../looks/axe.ts'
 import { type Account, openAs } from '../people/people.ts'
 import { readers } from '../people/readers.ts'
@@ -243,9 +244,7 @@ const leftMeanwhile: Scene = {
     const description = field(page, columns.issue_description)
     await begin.click()
     await description.fill('The attic is wet.')
-    const held = new Promise<Route>((resolve) => {
-      void page.route('**/api/job/update', resolve, { times: 1 })
-    })
+    const held = heldCall(page, '**/api/job/update')
     await button(page, actions.save).click()
     await confirmed(page, correct.confirm, actions.save)
     const answer = await held
