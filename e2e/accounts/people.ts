@@ -60,11 +60,13 @@ export const registered = async (url: string, role: Role, over: object = {}): Pr
 export const tokenOf = async (url: string, { role, email, password }: Person): Promise<string> =>
   (await ask(url, `/${role}/login`, { email, password })).token_access
 
-/** Fills the login that is open and sends it. */
+/** Fills the login, once it is drawn, and sends it: the page before may have a field of the same name. */
 export const credentialsSent = async (page: Page, { email, password }: Person) => {
+  const submit = page.getByRole('button', { name: en.auth.login.submit })
+  await submit.waitFor()
   await field(page, en.auth.fields.email).fill(email)
   await field(page, en.auth.fields.password).fill(password)
-  await page.getByRole('button', { name: en.auth.login.submit }).click()
+  await submit.click()
 }
 
 /** Signs in by the screen and waits for the jobs. */
