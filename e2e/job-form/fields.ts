@@ -354,7 +354,8 @@ const goesOutByTheKeyboard: Step = {
     }
     await tabTo(page, page.getByRole('button', { name: en.common.actions.save }))
     await page.keyboard.press('Enter')
-    await expect(dialog(page).filter({ hasText: en.jobs.form.confirm })).toBeVisible()
+    const question = dialog(page).filter({ hasText: en.jobs.form.confirm })
+    await expect(question.getByRole('button', { name: en.common.actions.save })).toBeFocused()
     await page.keyboard.press('Enter')
     const jobId = await sentJobId(page)
     await expect(page.getByText(/^1 company serves 78704\./)).toBeVisible()

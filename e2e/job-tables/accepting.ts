@@ -52,6 +52,7 @@ const byKeyboard: Scene = {
       `${breakdown.you_pay}$540.53`,
       `${breakdown.plumber_receives}$500.00`,
     ])
+    await expect(question(page).getByRole('button', { name: actions.accept })).toBeFocused()
     const saved = page.waitForEvent('requestfinished', (request) =>
       request.url().endsWith('/api/job/createpaymentlink'),
     )
