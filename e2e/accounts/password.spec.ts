@@ -51,7 +51,7 @@ for (const role of roles)
     await page.getByRole('button', { name: reset.submit }).click()
     await expect(page.getByText(server.password_changed)).toBeVisible()
     await page.waitForURL(`**/${role}/login`)
-    expect(await pause).toBeGreaterThan(1900)
+    expect(await pause).toBeGreaterThan(1950)
 
     // The open page learns of it by itself and asks to sign in.
     await other.waitForURL(`**/${role}/login?next=**`)

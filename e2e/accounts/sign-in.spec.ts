@@ -52,7 +52,7 @@ test('signing in keeps what the specification names, for a day, and leads to the
   await credentialsSent(page, person)
   await expect(page.getByText('Welcome, Maria Delgado')).toBeVisible()
   await page.waitForURL('**/inicio/plumber/jobs')
-  expect(await pause).toBeGreaterThan(1900)
+  expect(await pause).toBeGreaterThan(1950)
 
   const stored = await page.evaluate(() => ({ ...localStorage }))
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'token_access')

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Milliseconds from the end of this call's answer until the browser asks for the screen that follows, whose files
- * begin so. Begins to listen at once.
+ * Milliseconds from the head of this call's answer until the browser asks for the screen that follows, whose files
+ * begin so. Begins to listen at once. The end of an answer is not always told under load.
  */
 export const waited = async (page: Page, call: string, screen: string) => {
-  const [request, file] = await Promise.all([
-    page.waitForEvent('requestfinished', (sent) => new URL(sent.url()).pathname === call),
+  const [answer, file] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === call),
     page.waitForResponse(`**/assets/${screen}-*.js`),
   ])
-  const { startTime, responseEnd } = request.timing()
-  return file.request().timing().startTime - startTime - responseEnd
+  const { startTime, responseStart } = answer.request().timing()
+  return file.request().timing().startTime - startTime - responseStart
 }
