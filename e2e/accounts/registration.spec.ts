@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, field } from '../acts/fields.ts'
+import { passes } from '../acts/passes.ts'
 import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
 import { asked, told } from './dialogs.ts'
@@ -39,8 +40,7 @@ const shared = async (page: Page, email: string) => {
 
 const done = async (page: Page, login: string) => {
   await created(page)
-  await asked(page, register.confirm, 'save')
-  await expect(page.getByText(register.done)).toBeVisible()
+  await passes(page.getByText(register.done), () => asked(page, register.confirm, 'save'))
   await page.waitForURL(`**${login}`)
   await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible()
 }
@@ -90,8 +90,9 @@ test('a plumber loses nothing typed: not to wrong fields, a lost connection or a
   await page.getByRole('button', { name: en.auth.login.submit }).click()
   await told(page, 'Login failed', 'Incorrect email or password')
   await field(page, fields.password).fill(password)
-  await page.getByRole('button', { name: en.auth.login.submit }).click()
-  await expect(page.getByText('Welcome, Pipes & Sons')).toBeVisible()
+  await passes(page.getByText('Welcome, Pipes & Sons'), () =>
+    page.getByRole('button', { name: en.auth.login.submit }).click(),
+  )
 })
 
 test('a company registers with its counties; another state clears them, a lost connection does not', async ({

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { field } from '../acts/fields.ts'
+import { passes } from '../acts/passes.ts'
 import { signInOperator } from '../people/operators.ts'
 import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
@@ -49,8 +50,7 @@ test('signing in keeps what the specification names, for a day, and leads to the
   await expect(field(page, fields.password)).toHaveAttribute('type', 'password')
 
   const pause = waited(page, '/plumber/login', 'plumber-jobs')
-  await credentialsSent(page, person)
-  await expect(page.getByText('Welcome, Maria Delgado')).toBeVisible()
+  await passes(page.getByText('Welcome, Maria Delgado'), () => credentialsSent(page, person))
   await page.waitForURL('**/inicio/plumber/jobs')
   expect(await pause).toBeGreaterThan(1950)
 

@@ -3,6 +3,7 @@ import { catalogues } from '#messages/index.ts'
 import { badGateway } from '../acts/bad-gateway.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
 import { heldCall } from '../acts/held-call.ts'
+import { passes } from '../acts/passes.ts'
 import { aboveThePage, keepsToWcag } from '../looks/axe.ts'
 import { openAs } from '../people/people.ts'
 import { readers } from '../people/readers.ts'
@@ -59,9 +60,10 @@ const changesItsMind: Scene = {
       await field(question(jobs.reject.question), jobs.reject.reason_text).fill('Two hours away')
       await keepsToWcag(page, aboveThePage)
       const why = sentReason(page)
-      await press(question(jobs.reject.question), actions.reject)
+      await passes(question(jobs.reject.done), () =>
+        press(question(jobs.reject.question), actions.reject),
+      )
       expect(await why).toMatchObject({ reason: 'too_far', reason_text: 'Two hours away' })
-      await expect(question(jobs.reject.done)).toBeVisible()
       await expect(row).toHaveCount(0)
 
       await page.goto(`/inicio/company/jobdetail/${asked}`)

@@ -3,6 +3,7 @@ import { catalogues, en } from '#messages/index.ts'
 import { badGateway } from '../acts/bad-gateway.ts'
 import { dialog, field } from '../acts/fields.ts'
 import { heldCall } from '../acts/held-call.ts'
+import { passes } from '../acts/passes.ts'
 import { keepsToWcag } from '../looks/axe.ts'
 import { type Account, openAs } from '../people/people.ts'
 import { readers } from '../people/readers.ts'
@@ -48,8 +49,9 @@ const takesBack: Scene = {
       await expect(ask).toBeFocused()
       await ask.click()
       if (language === readers[0]) await loseAnswer(page, 'withdraw', notItsAnswer)
-      await asked.getByRole('button', { name: jobs.withdraw.confirm }).click()
-      await expect(dialog(page).filter({ hasText: jobs.withdraw.done })).toBeVisible()
+      await passes(dialog(page).filter({ hasText: jobs.withdraw.done }), () =>
+        asked.getByRole('button', { name: jobs.withdraw.confirm }).click(),
+      )
       await expect(page.getByText(jobs.plumber.state.withdrawn)).toBeVisible()
       await expect(page.getByRole('main')).toContainText(jobs.history.withdrawn.you)
       await expect(ask).toHaveCount(0)

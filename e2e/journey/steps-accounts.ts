@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
+import { passes } from '../acts/passes.ts'
 import type { Person, World } from './world.ts'
 
 const { service } = en
@@ -23,9 +24,9 @@ const credentialsFilled = async ({ page, email, password }: Person) => {
 const accountCreated = async (page: Page, login: string) => {
   await page.getByRole('button', { name: register.submit }).click()
   const question = dialog(page).filter({ hasText: register.confirm })
-  // It goes by itself: looked for from before it can come.
-  const done = page.getByText(register.done).waitFor()
-  await Promise.all([done, question.getByRole('button', { name: en.common.actions.save }).click()])
+  await passes(page.getByText(register.done), () =>
+    question.getByRole('button', { name: en.common.actions.save }).click(),
+  )
   await page.waitForURL(`**${login}**`)
 }
 
