@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
+import { passes } from '../acts/passes.ts'
 import { picture } from '../acts/pictures.ts'
 import { fillFields } from '../job-form/form.ts'
 import type { Person, World } from './world.ts'
@@ -77,8 +78,9 @@ export const oneRejects = async ({ rejecter: { page }, jobId }: World) => {
   await page.goto(`/inicio/company/jobdetail/${jobId}`)
   await page.getByRole('button', { name: en.common.actions.reject }).click()
   const question = dialog(page).filter({ hasText: en.jobs.reject.question })
-  await question.getByRole('button', { name: en.common.actions.reject }).click()
-  await expect(page.getByText(en.jobs.reject.done)).toBeVisible()
+  await passes(page.getByText(en.jobs.reject.done), () =>
+    question.getByRole('button', { name: en.common.actions.reject }).click(),
+  )
   await page.goto('/inicio/company/rejectedjobs')
   await expect(page.getByRole('heading', { name: en.jobs.company.rejected_title })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: jobId })).toBeVisible()
