@@ -74,7 +74,7 @@ const byKeyboard: Scene = {
       row.getByRole('button', { name: words.pay_now }).click(),
     )
     expect(again.url()).toBe(link)
-    expect(tab.isClosed()).toBe(true)
+    await expect.poll(() => tab.isClosed()).toBe(true)
 
     await row.getByRole('link', { name: actions.view }).click()
     const due = page.getByText(words.won_due_title.split('{{')[0] ?? '')
@@ -192,7 +192,7 @@ const tooLate: Scene = {
       await expect(told).toContainText(refusal.message)
       const confirm = () => told.getByRole('button', { name: actions.ok }).click()
       await (place === 'list' ? readsOnDemand(page, confirm) : confirm())
-      expect(tab.isClosed()).toBe(true)
+      await expect.poll(() => tab.isClosed()).toBe(true)
       if (place === 'detail') {
         await page.waitForURL(/\/inicio\/company\/jobs/)
         await page.goto(listOf(job))
