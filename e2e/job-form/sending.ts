@@ -209,9 +209,14 @@ const outlastsAnAbsence: Step = {
     const { page, context } = await openAs(browser, sender)
     const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } }
     let asked = 0
+    let comesBack = () => {}
+    const isBack = new Promise<void>((resolve) => {
+      comesBack = resolve
+    })
     await page.route('**/api/job/create', (route) => {
       asked += 1
-      return asked < 3 ? route.fulfill(asked === 1 ? away : badGateway) : route.continue()
+      if (asked < 3) return route.fulfill(asked === 1 ? away : badGateway)
+      return isBack.then(() => route.continue())
     })
     await page.goto(formPath)
     await chooseHomeowner(page, 'walt', /Walt Greer/)
@@ -221,6 +226,7 @@ const outlastsAnAbsence: Step = {
     await saveJob(page)
     await expect(page.getByText(en.jobs.form.saving_waits)).toBeVisible()
     await expect(field(page, en.jobs.columns.policy_number)).toHaveValue('LSM-4410-77')
+    comesBack()
     await expect(page.getByText('0 of 3 sent')).toBeVisible()
     await expect(page.getByText(`${en.photos.failed_none} ${en.photos.failed_waits}`)).toBeVisible()
     mend()
