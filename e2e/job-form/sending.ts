@@ -22,6 +22,7 @@ import {
   saveJob,
   sentJobId,
 } from './form.ts'
+import { keptOnDevice } from './kept-on-device.ts'
 import { limitRoom } from './room.ts'
 import type { Step } from './step.ts'
 import { breakUploadsOf, photoWidths } from './uploads.ts'
@@ -74,6 +75,8 @@ const sendsAFailedPhotoAgain: Step = {
     const placed = page.waitForResponse('**/api/photo/order')
     await order.continue()
     await placed
+    // What follows the answer begins with this, and whatever was said would be said in the same breath.
+    await expect.poll(async () => (await keptOnDevice(page)).photos).toEqual([])
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     await expect(page.getByText(en.jobs.form.saved)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: profile })).toBeVisible()
