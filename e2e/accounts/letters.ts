@@ -33,7 +33,7 @@ const linkToken = async (url: string, email: string, place: string) => {
 }
 
 /** Has the address of an account confirmed by its letter, without the screens. */
-export const addressConfirmed = async (url: string, { email }: Person) => {
+export const addressConfirmed = async (url: string, { email }: Pick<Person, 'email'>) => {
   const token = await linkToken(url, email, 'confirm-email')
   await ask(url, '/api/account/confirm-email', { token })
 }

@@ -178,8 +178,6 @@ const tooLate: Scene = {
     for (const place of ['list', 'detail'] as const) {
       const job = await makeJob(plumber, homeowner)
       await page.goto(place === 'list' ? listOf(job) : `/inicio/company/jobdetail/${job}`)
-      // It comes last and moves what stands below it: a click in that instant would miss.
-      await expect(page.getByText(en.account.notice.title)).toBeVisible()
       await page.getByRole('button', { name: actions.accept }).click()
       await expect(question(page)).toBeVisible()
       await answerJob('accept', rival, job)
@@ -215,7 +213,6 @@ const lostAnswers: Scene = {
       const job = await makeJob(plumber, homeowner)
       if (rejected) await answerJob('reject', company, job)
       await page.goto(rejected ? rejectedListOf(job) : listOf(job))
-      await expect(page.getByText(en.account.notice.title)).toBeVisible()
       await jobRow(page, job).getByRole('button', { name: actions.accept }).click()
       return jobRow(page, job)
     }
@@ -271,7 +268,6 @@ const leftMeanwhile: Scene = {
       const job = await makeJob(plumber, homeowner)
       await answerJob('reject', company, job)
       await page.goto(rejectedListOf(job))
-      await expect(page.getByText(en.account.notice.title)).toBeVisible()
       await jobRow(page, job).getByRole('link', { name: actions.view }).click()
       await page.getByRole('main').getByRole('button', { name: actions.accept }).click()
       const held = heldCall(page, '**/api/job/accept')

@@ -10,8 +10,9 @@ const path = '/inicio/company/jobs'
 
 /** A list that was searched for, and is not known without its search, which the server refuses to read. */
 const searched = async (page: Page) => {
+  const known = page.waitForResponse(/\/company\/job\/list\?.*issue_description/)
   await page.goto(`${path}?issue_description=Burst&sort=amount`)
-  await expect(page.getByText(en.account.notice.title)).toBeVisible()
+  await known
   await page.route(/\/company\/job\/list\?(?!.*issue_description)/, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal' } }),
   )

@@ -41,7 +41,6 @@ const changesItsMind: Scene = {
 
       await page.goto(`/inicio/company/jobs?job_id=${rejected}`)
       const row = jobRow(page, rejected)
-      await expect(page.getByText(catalogues[language].account.notice.title)).toBeVisible()
       const drawn = await drawnFrom(row)
       await press(row, actions.accept)
       await expect(question(jobs.accept.question)).toBeVisible()
@@ -167,7 +166,6 @@ const keepsTheReason: Scene = {
     const other = await makeJob(plumber, homeowner)
     const { page, context } = await openAs(browser, company)
     await page.goto('/inicio/company/jobs?sort=job_id&order=desc')
-    await expect(page.getByText(catalogues.en.account.notice.title)).toBeVisible()
     const asked = dialog(page).filter({ hasText: jobs.reject.question })
     const ask = (id: number) => jobRow(page, id).getByRole('button', { name: reject }).click()
     const words = field(asked, jobs.reject.reason_text)
@@ -204,7 +202,6 @@ const leftMeanwhile: Scene = {
     const job = await makeJob(plumber, homeowner)
     const { page, context } = await openAs(browser, company)
     await page.goto(`/inicio/company/jobs?job_id=${job}`)
-    await expect(page.getByText(catalogues.en.account.notice.title)).toBeVisible()
     await jobRow(page, job).getByRole('link', { name: view }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(job))
     await page.getByRole('main').getByRole('button', { name: reject }).click()

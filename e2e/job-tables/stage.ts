@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { addressConfirmed } from '../accounts/letters.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from '../people/people.ts'
 import type { Rarity } from '../rare.ts'
 import { addPhoto, answerJob, makeJob } from './made-jobs.ts'
@@ -42,6 +43,8 @@ export const setStage = async (url: string): Promise<Stage> => {
   const plumber = await makePlumber(url, 'Maria')
   const company = await makeCompany(url, 'Drywell')
   const rival = await makeCompany(url, 'Highwater')
+  // That it is not would be told above every screen, some time after the rows, and move them under a pointer.
+  for (const account of [plumber, company, rival]) await addressConfirmed(url, account)
   const people = [
     ['Ruth', 'Ellison', '44 Live Oak Ln', agreed],
     ['Sam', 'Whitfield', '9 Barton Hills Dr', {}],
