@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { letterDays } from '#contract/rules/limits.ts'
 import { en, es } from '#messages/index.ts'
 import { field } from '../acts/fields.ts'
@@ -194,14 +195,18 @@ test('the letters follow the language of the screens, and can go their own way',
   await signedIn(page, person)
   await page.goto('/inicio/plumber/account')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Español' }).first().click()
+  /** Chooses a language of the screens, which the server is told. */
+  const chosen = async (button: Locator) => {
+    const saved = page.waitForResponse('**/api/account/language')
+    await button.click()
+    expect((await saved).status()).toBe(200)
+  }
+  await chosen(page.getByRole('button', { name: 'Español' }).first())
   await expect(page.getByRole('heading', { name: es.account.title })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked({ timeout: 3000 })
-  }).toPass()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
 
   const sent = async (subject: string) => {
     await page.getByRole('button', { name: es.account.email.send }).click()
@@ -221,14 +226,12 @@ test('the letters follow the language of the screens, and can go their own way',
 
   // They follow from a page that is for visitors too.
   await page.goto('/privacy')
-  await page.getByRole('button', { name: 'English' }).click()
+  await chosen(page.getByRole('button', { name: 'English' }))
   await expect(page.getByRole('heading', { name: en.legal.privacy.title })).toBeVisible()
-  await page.getByRole('button', { name: 'Español' }).click()
+  await chosen(page.getByRole('button', { name: 'Español' }))
   await expect(page.getByRole('heading', { name: es.legal.privacy.title })).toBeVisible()
-  await expect(async () => {
-    await page.goto(`/inicio/plumber/profile/${person.id}`)
-    await expect(lettersIn).toHaveValue('Español', { timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
+  await page.goto(`/inicio/plumber/profile/${person.id}`)
+  await expect(lettersIn).toHaveValue('Español')
 })
 
 test('the privacy policy says for how long it is kept which letters were sent', async ({

@@ -65,8 +65,8 @@ export const theWinnerPays = async ({ winner: { page, email }, jobId }: World) =
 export const theJobIsPaid = async ({ winner: { page }, jobId }: World) => {
   await expect(async () => {
     await page.goto(`/inicio/company/jobdetail/${jobId}`)
-    await expect(page.getByText(en.jobs.company.won_paid_title)).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 75_000 })
+    await expect(page.getByText(en.jobs.company.won_paid_title)).toBeVisible({ timeout: 15_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 export const theCompanyHasAnInvoice = async ({ winner: { page, context } }: World) => {
