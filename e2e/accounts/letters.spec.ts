@@ -38,6 +38,11 @@ test('the address is confirmed by its letter; until then every screen says so', 
   await page.getByRole('link', { name: links.to_jobs }).click()
   await page.waitForURL('**/inicio/plumber/jobs')
   await expect(page.getByRole('heading', { name: en.jobs.plumber.title })).toBeVisible()
+  // Its own page shows that the account is known, and from there on it is.
+  await page.goto('/inicio/plumber/account')
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  await page.getByRole('link', { name: en.shell.profile, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en.shell.profile })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
   await page.goto(link)
