@@ -309,6 +309,8 @@ test('the other role’s pages lead to one’s own, and signing out closes every
   for (const [from, to] of Object.entries(led)) {
     await page.goto(from)
     await page.waitForURL(`**${to}`)
+    const title = to === own ? en.profile.title : en.jobs.plumber.title
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const isOthers = from.startsWith('/inicio/company/')
     await expect(page.getByText(en.shell.only_company)).toHaveCount(isOthers ? 1 : 0)
   }
