@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
+import { heldCall } from '../acts/held-call.ts'
 import { picture } from '../acts/pictures.ts'
 import { newJob } from '../people/bodies.ts'
 import { type Account, makeHomeowner, makePlumber, openAs, send } from '../people/people.ts'
@@ -60,11 +61,14 @@ const addsPhotos: Step = {
     const leaveOut = page.getByRole('button', {
       name: en.photos.leave_out_of.replace('{{name}}', 'first.jpg'),
     })
+    const failed = page.locator('li[data-state="failed"]')
     const failsAgain = async (by: () => Promise<unknown>) => {
-      const failed = page.waitForEvent('requestfailed')
+      const upload = heldCall(page, '**/api/job/upload')
       await by()
-      await failed
-      await expect(page.getByText(en.common.network.title)).toBeVisible()
+      const call = await upload
+      await expect(failed).toHaveCount(0)
+      await call.abort()
+      await expect(failed).toContainText(en.common.network.title)
     }
     await leaveOut.focus()
     await failsAgain(() => page.evaluate(() => window.dispatchEvent(new Event('online'))))
