@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { heldCall } from '../acts/held-call.ts'
 import { providerOf } from '../money/provider.ts'
