@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { letterDays } from '#contract/rules/limits.ts'
 import { en, es } from '#messages/index.ts'
 import { field } from '../acts/fields.ts'
@@ -200,16 +199,17 @@ test('the letters follow the language of the screens, and can go their own way',
   await signedIn(page, person)
   await page.goto('/inicio/plumber/account')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  /** Chooses a language of the screens, which the server is told. */
-  const chosen = async (button: Locator) => {
-    const saved = page.waitForResponse('**/api/account/language')
-    await button.click()
-    expect((await saved).status()).toBe(200)
-  }
-  await chosen(page.getByRole('button', { name: 'Español' }).first())
+  const headers = { authorization: `Bearer ${await tokenOf(product.url, person)}` }
+  /** The server is told as the page is left, which never hears the answer. */
+  const lettersFollow = () =>
+    expect
+      .poll(async () => (await fetch(`${product.url}/api/account`, { headers })).json())
+      .toMatchObject({ language: 'es' })
+  await page.getByRole('button', { name: 'Español' }).first().click()
   await expect(page.getByRole('heading', { name: es.account.title })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
+  await lettersFollow()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
 
@@ -231,10 +231,11 @@ test('the letters follow the language of the screens, and can go their own way',
 
   // They follow from a page that is for visitors too.
   await page.goto('/privacy')
-  await chosen(page.getByRole('button', { name: 'English' }))
+  await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: en.legal.privacy.title })).toBeVisible()
-  await chosen(page.getByRole('button', { name: 'Español' }))
+  await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: es.legal.privacy.title })).toBeVisible()
+  await lettersFollow()
   await page.goto(`/inicio/plumber/profile/${person.id}`)
   await expect(lettersIn).toHaveValue('Español')
 })
