@@ -26,6 +26,8 @@ export const emails = {
     homeowner: 'at {{homeowner}}’s',
     erased: 'in {{city}}',
   },
+  /** A company that has left, at the beginning of a sentence and within one. */
+  company: { first: 'The company', within: 'the company' },
   roles: { plumber: 'plumber', company: 'company' },
   welcome: {
     plumber: {

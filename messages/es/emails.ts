@@ -28,6 +28,7 @@ export const emails: Shape<typeof en> = {
     homeowner: 'en casa de {{homeowner}}',
     erased: 'en {{city}}',
   },
+  company: { first: 'La empresa', within: 'la empresa' },
   roles: { plumber: 'plomero', company: 'empresa' },
   welcome: {
     plumber: {

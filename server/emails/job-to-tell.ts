@@ -9,5 +9,5 @@ export const jobToTell = (job: LetterJob): LetterJob => ({
   ...job,
   city: isLinkable(job.city) ? job.state : job.city,
   homeowner: job.homeowner === null ? null : withoutLinks(job.homeowner),
-  company: withoutLinks(job.company),
+  company: job.company === null ? null : withoutLinks(job.company),
 })

@@ -16,8 +16,8 @@ export type LetterJob = OpenJob & {
   homeowner: string | null
   /** The quickest way to reach them. */
   reachedBy: 'phone' | 'email' | 'address'
-  /** The company that won; empty while none has. */
-  company: string
+  /** The company that won; null while none has, and once it has deleted its account. */
+  company: string | null
   payUntil: Date | null
   referralCents: number
   /** What of the payment went back to the company so far, and what of the referral amount with it. */

@@ -273,6 +273,21 @@ test.each(all)('$letter to a $role in $language has words for a homeowner who is
   }
 })
 
+test.each(all)('$letter to a $role in $language has words for a company that has left', (one) => {
+  const { letter, role, language } = one
+  if (letter === 'passwordReset') return
+  for (const over of [
+    {},
+    { change: { ...change, wasSent: false } },
+    { change: { ...change, wasTaken: true } },
+  ]) {
+    const facts = { job: { ...job, company: null }, change, payout, missing, ...over }
+    const written = writeLetter(letter, writing(role, language), facts)
+    expect(written && everyWord(written)).not.toMatch(/—|null|\{\{|emails\./)
+    expect(written?.subject).not.toMatch(/^\p{Ll}/u)
+  }
+})
+
 test.each(languages)(
   'money that was not sent to the plumber is not taken back (%s)',
   (language) => {

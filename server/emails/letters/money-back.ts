@@ -69,7 +69,7 @@ export const moneyBack = (
     job: job.id,
     city: job.city,
     where: whereOf(t, job),
-    company: job.company,
+    company: job.company ?? t('emails.company.within'),
     total: money(job.totalCents),
     referral: money(job.referralCents),
     back: money(job.backCents),

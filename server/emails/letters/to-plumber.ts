@@ -62,14 +62,15 @@ export const toPlumber = (
   const values = {
     job: job.id,
     where: whereOf(t, job),
-    company: job.company,
+    company: job.company ?? t('emails.company.first'),
     zip: job.zipCode,
     count: letter === 'jobRejectedByAll' ? job.companiesRejected : job.companiesReached,
     referral: money(job.referralCents),
     left: money(job.referralCents - job.shareBackCents),
     deadline: moment.long(due),
   }
-  const company = job.company ? [{ label: t('emails.facts.company'), value: job.company }] : []
+  const company =
+    job.company !== null ? [{ label: t('emails.facts.company'), value: job.company }] : []
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
+import { erased } from '#contract/rules/erased.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
@@ -157,7 +158,7 @@ const asToldOf = (row: JobRow): JobToTell => {
     backCents: back,
     shareBackCents: splitBack(back, row.referralCents).referral,
     homeowner: isErased({ name, lastName }) ? null : `${name} ${lastName}`.trim(),
-    company: winner ?? '',
+    company: winner === erased ? null : winner,
     offeredAgain: acceptance > 0,
     totalCents: chargeFor(row.referralCents).total,
   }

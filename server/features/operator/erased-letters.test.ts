@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A job that was paid, of a homeowner who is erased since, and whom it concerns. */
-const scene = async (language: Language) => {
+/** A job that was paid, and whom it concerns. */
+const paidJob = async (language: Language) => {
   const plumber = await makePlumber(app, { language })
   const company = await makeCompany(app, { language })
   const house = await makeHomeowner(app, plumber.id, { name: 'Zebulon', lastName: 'Quimby' })
@@ -28,9 +28,25 @@ const scene = async (language: Language) => {
   await money.post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
   await money.pay(await money.linkUrl(company, jobId))
   await money.settled()
-  const erased = await money.operator('erase-homeowner', ['job', `${jobId}`, 'Asked by letter'])
-  expect(erased.statusCode).toBe(200)
   return { plumber, company, jobId }
+}
+
+/** The same, of a homeowner who is erased since. */
+const scene = async (language: Language) => {
+  const paid = await paidJob(language)
+  const erased = await money.operator('erase-homeowner', [
+    'job',
+    `${paid.jobId}`,
+    'Asked by letter',
+  ])
+  expect(erased.statusCode).toBe(200)
+  return paid
+}
+
+const sendAgain = async (jobId: number, wanted: readonly string[]) => {
+  for (const { id, letter } of (await calls.job(jobId)).letters)
+    if (wanted.includes(letter)) await calls.post('letter/resend', { id, reason: 'Asked for it' })
+  await app.context.tasks.drain()
 }
 
 const words = {
@@ -46,10 +62,7 @@ test.each(languages)(
       plumber: (await lettersTo(app, plumber.email)).map(({ messageId }) => messageId),
       company: (await lettersTo(app, company.email)).map(({ messageId }) => messageId),
     }
-    for (const { id, letter } of (await calls.job(jobId)).letters)
-      if (letter === 'jobPaid' || letter === 'payoutOnTheWay')
-        await calls.post('letter/resend', { id, reason: 'Asked for it' })
-    await app.context.tasks.drain()
+    await sendAgain(jobId, ['jobPaid', 'payoutOnTheWay'])
     expect((await money.operator('refund', [`${jobId}`])).statusCode).toBe(200)
     await money.settled()
     const since = async (role: 'plumber' | 'company', email: string) =>
@@ -85,5 +98,34 @@ test.each(languages)(
       .map(([, text]) => text)
     expect(read.length).toBeGreaterThan(0)
     expect(read.join('\n')).not.toMatch(/homeowner|propietario/)
+  },
+)
+
+const nameless = {
+  en: { subject: /^The company paid/, dispute: 'The bank of the company asks' },
+  es: { subject: /^La empresa pagó/, dispute: 'El banco de la empresa pregunta' },
+}
+
+test.each(languages)(
+  'letters to a plumber whose company has deleted its account name it by what it is (%s)',
+  async (language) => {
+    const { plumber, company, jobId } = await paidJob(language)
+    const before = (await lettersTo(app, plumber.email)).map(({ messageId }) => messageId)
+    const given = ['company', `${company.id}`, 'Asked by phone']
+    expect((await money.operator('delete-account', given)).statusCode).toBe(200)
+    await sendAgain(jobId, ['jobPaid'])
+    const { charge } = await money.paymentOf(jobId)
+    await money.order(`/charges/${charge}/dispute`)
+    await money.settled()
+    const since = (await lettersTo(app, plumber.email)).filter(
+      ({ messageId }) => !before.includes(messageId),
+    )
+    expect(since).toHaveLength(2)
+    const [disputed, paid] = since
+    expect(disputed?.text).toContain(nameless[language].dispute)
+    expect(paid?.subject).toMatch(nameless[language].subject)
+    expect(paid?.text).not.toMatch(/^(Company|Empresa):/m)
+    for (const { subject, text, html } of since)
+      expect([subject, text, html].join('\n')).not.toMatch(/—|null|\{\{/)
   },
 )
