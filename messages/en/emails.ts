@@ -373,6 +373,7 @@ export const emails = {
       heading: '{{amount}} is on its way to your bank',
       what: 'The payment provider sent {{amount}} to {{bank}}. It arrives by {{date}}.',
       next: 'Your payouts show which jobs it is for.',
+      next_unnamed: 'Your payouts show how it stands.',
       action: 'See your payouts',
     },
     arrived: {

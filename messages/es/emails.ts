@@ -374,6 +374,7 @@ export const emails: Shape<typeof en> = {
       heading: '{{amount}} van camino a su banco',
       what: 'El proveedor de pagos envió {{amount}} a {{bank}}. Llegan a más tardar el {{date}}.',
       next: 'Sus depósitos muestran a qué trabajos corresponden.',
+      next_unnamed: 'Sus depósitos muestran cómo va.',
       action: 'Ver mis depósitos',
     },
     arrived: {

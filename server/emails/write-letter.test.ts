@@ -38,6 +38,7 @@ const payout = {
   bankLast4: '6789',
   failureCode: 'account_closed',
   ofEarlierAccount: false,
+  namesJobs: true,
 }
 const missing = ['external_account', 'individual.verification.document']
 

@@ -14,6 +14,8 @@ export type LetterPayout = {
   failureCode: string | null
   /** Whether it left a payment account that the plumber has replaced since. */
   ofEarlierAccount: boolean
+  /** Whether it says which jobs it is for: one that its owner orders by hand does not. */
+  namesJobs: boolean
 }
 
 type PayoutLetter = 'payoutSent' | 'payoutFailed'
@@ -33,10 +35,13 @@ const bodyOf = (
   letter: PayoutLetter,
   text: Text,
   reason: PayoutFailureWord,
-  ofEarlierAccount: boolean,
+  { ofEarlierAccount, namesJobs }: LetterPayout,
 ) => {
   const what = `${text}.what` as const
-  if (letter === 'payoutSent') return [what, 'emails.payoutSent.plumber.next'] as const
+  if (letter === 'payoutSent')
+    return namesJobs
+      ? ([what, 'emails.payoutSent.plumber.next'] as const)
+      : ([what, 'emails.payoutSent.plumber.next_unnamed'] as const)
   if (ofEarlierAccount) return [what, 'money.where.earlier_account.next'] as const
   const next = `money.where.next.${reason}` as const
   return reason === 'canceled'
@@ -53,7 +58,7 @@ export const payoutLetter = (
   { t, money, moment, url }: Writing,
   payout: LetterPayout,
 ): Content => {
-  const { amountCents, arrivalAt, bankLast4: last4, ofEarlierAccount } = payout
+  const { amountCents, arrivalAt, bankLast4: last4 } = payout
   const reason = payoutFailure(payout) ?? 'other'
   const text = textOf(letter, payout)
   const values = {
@@ -65,7 +70,7 @@ export const payoutLetter = (
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: bodyOf(letter, text, reason, ofEarlierAccount).map((key) => t(key, values)),
+    paragraphs: bodyOf(letter, text, reason, payout).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.payout'), value: values.amount },
       ...(last4 ? [{ label: t('emails.facts.bank'), value: `•••• ${last4}` }] : []),

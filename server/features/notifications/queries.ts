@@ -19,6 +19,7 @@ import {
   offer,
   payment,
   payout,
+  payoutItem,
   plumber,
 } from '../../database/schema/index.ts'
 import type { LetterJob } from '../../emails/letter-job.ts'
@@ -175,6 +176,12 @@ const jobToTell = onceFor((db) =>
 export const findJobToTell = (db: Queryable, id: number): Promise<JobToTell | undefined> =>
   jobToTell(db)(id)
 
+/** Whether the list of payouts has jobs beside it, of the plumber's own. */
+const namesJobs = sql<boolean>`exists (
+  select 1 from ${payoutItem} join ${payment} on ${payment.id} = ${payoutItem.paymentId}
+    join ${job} on ${job.id} = ${payment.jobId}
+  where ${payoutItem.payoutId} = ${payout.payoutId} and ${job.plumberId} = ${payout.plumberId})`
+
 /** A payout as letters tell of it at a moment. */
 export const findPayoutToTell = async (
   db: Queryable,
@@ -189,6 +196,7 @@ export const findPayoutToTell = async (
       bankLast4: payout.bankLast4,
       failureCode: payout.failureCode,
       ofEarlierAccount: sql<boolean>`coalesce(${payout.account} <> ${plumber.stripeAccountId}, false)`,
+      namesJobs,
     })
     .from(payout)
     .leftJoin(plumber, eq(plumber.id, payout.plumberId))

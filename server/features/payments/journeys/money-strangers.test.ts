@@ -459,6 +459,13 @@ test('what an owner orders by hand is taken from the next payout that says what 
     { cents: 50_000, status: 'paid' },
     { cents: 50_000, status: 'paid' },
   ])
+  const told = (await lettersTo(app, plumber.email)).flatMap(
+    ({ text }) => text.match(/Your payouts show .+/g) ?? [],
+  )
+  expect(told).toEqual([
+    'Your payouts show which jobs it is for.',
+    'Your payouts show how it stands.',
+  ])
   expect(await bookedOf(jobId)).toEqual([])
   expect(await bookedOf(another)).toEqual([])
   expect(
