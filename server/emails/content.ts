@@ -9,4 +9,6 @@ export type Content = {
   other?: { label: string; url: string }
   /** Why the reader gets it, where that is not because of an account of theirs. */
   why?: string
+  /** To whoever runs the installation, who has nobody of ours to ask. */
+  toOperator?: true
 }

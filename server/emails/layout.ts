@@ -25,8 +25,8 @@ const fact = ({ label, value }: { label: string; value: string }) =>
 const small = (html: string) =>
   `<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:#566472">${html}</p>`
 
-const notes = ({ why }: Content, { t, reader, house }: Writing) => [
-  t('emails.layout.support', { support: house.supportEmail }),
+const notes = ({ why, toOperator }: Content, { t, reader, house }: Writing) => [
+  ...(toOperator ? [] : [t('emails.layout.support', { support: house.supportEmail })]),
   why ?? t('emails.layout.why', { email: reader.email }),
 ]
 

@@ -48,6 +48,15 @@ type Engine = DatabaseAdapter['engine']
 const textsOf = ({ about }: Alert, engine: Engine) =>
   about === 'diskLow' && engine === 'postgres' ? 'diskLowOfInstance' : about
 
+/** Its page in the operator's place: of the job or account it is about, or the list that it stands in. */
+const pageOf = ({ about, facts: { job, company, plumber } }: Alert) => {
+  if (job !== undefined) return `/operator/job/${job}` as const
+  if (company !== undefined) return `/operator/account/company/${company}` as const
+  if (plumber !== undefined) return `/operator/account/plumber/${plumber}` as const
+  if (about === 'eventParked') return '/operator/events'
+  return about === 'ledgerDifference' ? '/operator/differences' : '/operator'
+}
+
 /** To whoever runs the installation: money that needs a person, with the ids to look for. */
 export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): Content => {
   const { t, reader, url } = writing
@@ -61,7 +70,8 @@ export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): C
       t(`emails.operator.${texts}.next`, facts),
     ],
     facts: inWords(writing, alert),
-    action: { label: t('emails.operator.action'), url: url('/home') },
+    action: { label: t('emails.operator.action'), url: url(pageOf(alert)) },
     why: t('emails.operator.why', { email: reader.email }),
+    toOperator: true,
   }
 }

@@ -62,6 +62,33 @@ test('whoever runs the installation is written to in the language that it names'
   }
 })
 
+test('a letter to the operator leads to what it is about, and sends nobody to support', async () => {
+  const app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test' })
+  app.closeAfterTest()
+  const { context } = app
+  const job = { job: '10017', charge: 'ch_8', cents: '54053' }
+  const alerts = [
+    [{ about: 'disputeOpened', facts: job }, '/job/10017'],
+    [
+      { about: 'shareTakenOff', facts: { ...job, plumber: '1042', account: 'acct_8' } },
+      '/job/10017',
+    ],
+    [{ about: 'moveRefused', facts: { charge: 'ch_8', cents: '50000', code: 'closed' } }, ''],
+    [{ about: 'manyTaken', facts: { company: '7', jobs: '10' } }, '/account/company/7'],
+    [{ about: 'manySent', facts: { plumber: '1042', jobs: '50' } }, '/account/plumber/1042'],
+    [{ about: 'eventParked', facts: { event: 'evt_7', kind: 'charge.refunded' } }, '/events'],
+    [{ about: 'ledgerDifference', facts: { txn_8: 'amount: 1.00 / 2.00' } }, '/differences'],
+    [{ about: 'diskLow', facts: { folder: '/data', free: '90 MB' } }, ''],
+  ] as const satisfies [TaskData<'tellOperator'>, string][]
+  for (const [alert, page] of alerts) {
+    await context.db.transaction((tx) => tellOperator(context, tx, alert))
+    await context.tasks.drain()
+    const [letter] = await lettersTo(app, 'ops@plumbline.test')
+    expect(letter?.text).toContain(`Open Plumbline:\n${app.url()}/operator${page}\n`)
+    expect(letter?.text).not.toContain('A question?')
+  }
+})
+
 test('the amount of a payment in another currency is told in no dollars', async () => {
   const app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test' })
   app.closeAfterTest()
