@@ -650,6 +650,7 @@ export const emails = {
     explain:
       'No mail server is set up, so Plumbline keeps here what it would have sent. Set SMTP_URL to send emails.',
     empty: 'No emails yet. They appear here as soon as one would be sent.',
+    newest: 'The newest {{most}}. Older ones are not listed.',
     to: 'To {{address}}',
     back: 'All emails',
     letter: 'The email',

@@ -651,6 +651,7 @@ export const emails: Shape<typeof en> = {
     explain:
       'No hay servidor de correo configurado, así que Plumbline guarda aquí lo que habría enviado. Configure SMTP_URL para enviarlos.',
     empty: 'Todavía no hay correos. Aparecerán aquí en lugar de enviarse.',
+    newest: 'Los {{most}} más recientes. Los anteriores no aparecen.',
     to: 'Para {{address}}',
     back: 'Todos los correos',
     letter: 'El correo',

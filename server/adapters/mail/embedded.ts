@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ownFolder } from '../../lib/own-folder.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import type { Clock } from '../../lib/time/clock.ts'
-import type { MailAdapter, Outbox, OutboxLetter } from './port.ts'
+import { type MailAdapter, type Outbox, type OutboxLetter, outboxListed } from './port.ts'
 
 const storedLetter = z.object({
   to: z.string(),
@@ -21,7 +21,6 @@ const storedLetter = z.object({
 const fileName = /^(\d{16}-[0-9a-f]{16})\.json$/
 const draftName = /^\.(\d{16})-[0-9a-f]{16}\.json\.draft$/
 const dayMicroseconds = 86_400_000_000
-const listed = 200
 
 const hashOf = (messageId: string) =>
   createHash('sha256').update(messageId).digest('hex').slice(0, 16)
@@ -107,7 +106,7 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
     list: async (to) => {
       const found: OutboxLetter[] = []
       for (const name of await namesIn(folder)) {
-        if (found.length === listed) break
+        if (found.length === outboxListed) break
         for (const letter of await readOne(name))
           if (to === undefined || letter.to === to) found.push(letter)
       }

@@ -22,9 +22,12 @@ export type MailAdapter = {
 /** A letter that was kept instead of sent, with the moment (ISO 8601). */
 export type OutboxLetter = Letter & { id: string; at: string }
 
+/** So many kept letters are listed at most. */
+export const outboxListed = 200
+
 /** Where letters are kept that nobody sends. */
 export type Outbox = {
-  /** Newest first, at most 200; to one address where one is given. */
+  /** Newest first, at most `outboxListed`; to one address where one is given. */
   list: (to?: string) => Promise<OutboxLetter[]>
   read: (id: string) => Promise<OutboxLetter | undefined>
 }

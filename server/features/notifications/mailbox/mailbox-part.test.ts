@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#contract/language.ts'
+import { outboxListed } from '../../../adapters/mail/port.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { listPage } from './pages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +51,28 @@ test('a letter is shown in a frame that runs no script and may use its own style
   expect(frame.headers['content-security-policy']).toContain("style-src 'unsafe-inline'")
   expect(frame.headers['content-security-policy']).toContain("default-src 'none'")
   expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('the moment of a letter is told with its zone, in the list and beside the letter', async () => {
+  await send({ messageId: '<m-4@plumbline>' })
+  const [letter] = await lettersTo(app, 'maria@example.com')
+  const named = /<time datetime="[^"]+">[^<]+ (UTC|[A-Z]{2,4}|GMT[^<]+)<\/time>/
+  for (const url of ['/mailbox', `/mailbox/${letter?.id}`])
+    for (const language of languages) {
+      const { body } = await app.inject({ url, headers: { 'accept-language': language } })
+      expect(body.match(/<time .+?<\/time>/)?.[0]).toMatch(named)
+    }
+})
+
+test('a list that is full says that older letters are not in it', async () => {
+  await send({ messageId: '<m-5@plumbline>' })
+  const letters = (await lettersTo(app, 'maria@example.com'))
+    .slice(0, 1)
+    .flatMap((letter) =>
+      Array.from({ length: outboxListed }, () => ({ ...letter, to: 'maria@example.com' })),
+    )
+  expect(listPage('en', letters)).toContain('The newest 200. Older ones are not listed.')
+  expect(listPage('en', letters.slice(1))).not.toContain('newest')
 })
 
 test('there is no page for a letter that is not there, or for another file', async () => {

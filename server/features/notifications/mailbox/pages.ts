@@ -1,5 +1,5 @@
 import { type Language, locales } from '#contract/language.ts'
-import type { OutboxLetter } from '../../../adapters/mail/port.ts'
+import { type OutboxLetter, outboxListed } from '../../../adapters/mail/port.ts'
 import { escapeHtml } from '../../../emails/escape-html.ts'
 import { translator } from '../../../lib/translator.ts'
 
@@ -18,10 +18,11 @@ ${body}
 </main></body></html>`
 }
 
+/** On the clock of the server, whose zone is named: whoever looks may be in another. */
 const when = (language: Language, at: string) => {
   const format = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   })
   return `<time datetime="${escapeHtml(at)}">${escapeHtml(format.format(new Date(at)))}</time>`
 }
@@ -30,11 +31,16 @@ const row = (language: Language, letter: OutboxLetter) =>
   `<li><a href="/mailbox/${letter.id}"><span class="subject">${escapeHtml(letter.subject)}</span>
 <span class="to">${escapeHtml(translator(language)('emails.mailbox.to', { address: letter.to }))}</span>${when(language, letter.at)}</a></li>`
 
-/** All letters, newest first. */
+/** The letters, newest first; where there may be more, that older ones are not listed. */
 export const listPage = (language: Language, letters: readonly OutboxLetter[]) => {
   const t = translator(language)
   const list = letters.map((letter) => row(language, letter)).join('\n')
-  const body = letters.length > 0 ? `<ul>${list}</ul>` : `<p>${t('emails.mailbox.empty')}</p>`
+  const newest =
+    letters.length < outboxListed
+      ? ''
+      : `<p>${t('emails.mailbox.newest', { most: outboxListed })}</p>`
+  const body =
+    letters.length > 0 ? `${newest}<ul>${list}</ul>` : `<p>${t('emails.mailbox.empty')}</p>`
   return page(language, t('emails.mailbox.title'), `<h1>${t('emails.mailbox.title')}</h1>${body}`)
 }
 
