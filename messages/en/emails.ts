@@ -70,6 +70,7 @@ export const emails = {
     company: {
       subject: 'Job {{job}} is yours: pay by {{due}}',
       heading: 'The job in {{city}} is yours',
+      given: 'Our support has given this job to you.',
       what: 'The homeowner’s name, phone and address are on the job page now. They are waiting for your call.',
       what_email:
         'The homeowner’s name, email and address are on the job page now. There is no phone number: write to them, or go to the address.',
@@ -122,7 +123,7 @@ export const emails = {
     company: {
       subject: 'Pay {{total}} by {{due}}',
       heading: 'Job {{job}} is yours until {{deadline}}',
-      what: 'You accepted the job in {{city}}. Your payment of {{total}} has not arrived.',
+      what: 'The job in {{city}} is yours, and your payment of {{total}} has not arrived.',
       next: 'Pay by {{deadline}}. After that the job goes to the other companies.',
       action: 'Pay {{total}}',
     },
@@ -169,7 +170,7 @@ export const emails = {
     company: {
       subject: 'Job {{job}} is no longer yours',
       heading: 'Your time to pay ran out',
-      what: 'You accepted the job in {{city}} and your payment did not arrive in time. The job is no longer yours, and your payment link is closed.',
+      what: 'The job in {{city}} was yours, and your payment did not arrive in time. It is no longer yours, and your payment link is closed.',
       next: 'You owe nothing. If a payment of yours arrives all the same, you get all of it back.',
       action: 'See your jobs',
     },
@@ -178,7 +179,7 @@ export const emails = {
     company: {
       subject: 'Job {{job}} went to another company',
       heading: 'The job in {{city}} is no longer yours',
-      what: 'You accepted the job in {{city}}. We have given it to another company, and your payment link is closed.',
+      what: 'The job in {{city}} was yours. We have given it to another company, and your payment link is closed.',
       next: 'You owe nothing. If a payment of yours arrives all the same, you get all of it back.',
       action: 'See your jobs',
     },

@@ -44,7 +44,7 @@ export const errors = {
   offer_lapsed: {
     title: 'Your time to pay ran out',
     message:
-      'You accepted this job and did not pay in time, so it is open to the other companies again. You owe nothing. Choose another job from your list.',
+      'You did not pay for this job in time, so it is open to the other companies again. You owe nothing. Choose another job from your list.',
   },
   payment_mismatch: {
     title: 'The amount does not match the job',

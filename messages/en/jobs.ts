@@ -228,7 +228,7 @@ export const jobs = {
       accepted_elsewhere: 'Another company has it. There is nothing to pay.',
       expired: 'Time ran out and no company had it. There is nothing to pay.',
       withdrawn: 'It was withdrawn. There is nothing to pay.',
-      lapsed: 'You accepted and did not pay in time, so it is no longer yours.',
+      lapsed: 'You did not pay in time, so it is no longer yours.',
     },
     list: 'Jobs',
     rejected_list: 'Rejected Jobs',

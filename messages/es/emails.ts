@@ -71,6 +71,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'El trabajo {{job}} es suyo: pague antes del {{due}}',
       heading: 'El trabajo en {{city}} es suyo',
+      given: 'Nuestro soporte le asignó este trabajo.',
       what: 'El nombre, el teléfono y la dirección del propietario ya están en la página del trabajo. El propietario espera su llamada.',
       what_email:
         'El nombre, el correo y la dirección del propietario ya están en la página del trabajo. No hay número de teléfono: escríbale o vaya a la dirección.',
@@ -123,7 +124,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'Pague {{total}} antes del {{due}}',
       heading: 'El trabajo {{job}} es suyo hasta el {{deadline}}',
-      what: 'Usted aceptó el trabajo en {{city}}. Su pago de {{total}} no ha llegado.',
+      what: 'El trabajo en {{city}} es suyo y su pago de {{total}} no ha llegado.',
       next: 'Pague antes del {{deadline}}. Después, el trabajo pasa a las otras empresas.',
       action: 'Pagar {{total}}',
     },
@@ -170,7 +171,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'El trabajo {{job}} ya no es suyo',
       heading: 'Se acabó su plazo para pagar',
-      what: 'Usted aceptó el trabajo en {{city}} y su pago no llegó a tiempo. El trabajo ya no es de su empresa y su enlace de pago quedó cerrado.',
+      what: 'El trabajo en {{city}} era suyo y su pago no llegó a tiempo. Ya no es de su empresa y su enlace de pago quedó cerrado.',
       next: 'No debe nada. Si de todos modos llega un pago suyo, se le devuelve completo.',
       action: 'Ver mis trabajos',
     },
@@ -179,7 +180,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'El trabajo {{job}} pasó a otra empresa',
       heading: 'El trabajo en {{city}} ya no es suyo',
-      what: 'Usted aceptó el trabajo en {{city}}. Lo asignamos a otra empresa y su enlace de pago quedó cerrado.',
+      what: 'El trabajo en {{city}} era suyo. Lo asignamos a otra empresa y su enlace de pago quedó cerrado.',
       next: 'No debe nada. Si de todos modos llega un pago suyo, se le devuelve completo.',
       action: 'Ver mis trabajos',
     },

@@ -42,7 +42,7 @@ export const errors: Shape<typeof en> = {
   offer_lapsed: {
     title: 'Se acabó su plazo para pagar',
     message:
-      'Usted aceptó este trabajo y no pagó a tiempo, así que está abierto otra vez para las demás empresas. No debe nada. Elija otro trabajo de su lista.',
+      'Usted no pagó este trabajo a tiempo, así que está abierto otra vez para las demás empresas. No debe nada. Elija otro trabajo de su lista.',
   },
   payment_mismatch: {
     title: 'El monto no coincide con el trabajo',

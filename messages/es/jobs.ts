@@ -230,7 +230,7 @@ export const jobs: Shape<typeof en> = {
       accepted_elsewhere: 'Lo tiene otra empresa. No hay nada que pagar.',
       expired: 'Se acabó el plazo y ninguna empresa lo tenía. No hay nada que pagar.',
       withdrawn: 'Fue retirado. No hay nada que pagar.',
-      lapsed: 'Usted aceptó y no pagó a tiempo; el trabajo ya no es de su empresa.',
+      lapsed: 'Usted no pagó a tiempo; el trabajo ya no es de su empresa.',
     },
     list: 'Trabajos',
     rejected_list: 'Trabajos rechazados',

@@ -23,12 +23,13 @@ export type LetterFacts = {
   change?: LetterChange
   payout?: LetterPayout
   missing?: readonly string[]
+  given?: boolean
 }
 
 const contentOf = (
   letter: LetterName,
   writing: Writing,
-  { job, change, payout, missing }: LetterFacts,
+  { job, change, payout, missing, given = false }: LetterFacts,
 ): Content | undefined => {
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
@@ -45,7 +46,7 @@ const contentOf = (
     return isPlumberLetter(letter) ? toPlumber(letter, writing, job) : undefined
   if (letter === 'newJob') return newJob(writing, job)
   if (isLossLetter(letter)) return jobLost(letter, writing, job)
-  return isWinnerLetter(letter) ? toWinner(letter, writing, job) : undefined
+  return isWinnerLetter(letter) ? toWinner(letter, writing, job, given) : undefined
 }
 
 /** A letter in the reader's language; undefined where there is none of that name for the role. */

@@ -61,6 +61,8 @@ export const taskDefinitions = {
     payoutId: z.string().optional(),
     /** The provider's codes for what an account lacks. */
     missing: z.array(z.string()).optional(),
+    /** The operator gave the job to the company, which accepted nothing; not kept for one that is sent again. */
+    given: z.boolean().optional(),
   }),
   /** Its link is secret, as those of the three that follow: the token is made by the handler, never queued. */
   sendPasswordReset: z.object({

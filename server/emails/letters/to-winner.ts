@@ -17,11 +17,12 @@ const whatOf = (letter: WinnerLetter, { reachedBy }: LetterJob) =>
     ? (`emails.jobAccepted.company.what_${reachedBy}` as const)
     : (`emails.${letter}.company.what` as const)
 
-/** To the company that won the job: what it owes and until when, or that it has paid. */
+/** To the company that won the job, or was given it: what it owes and until when, or that it has paid. */
 export const toWinner = (
   letter: WinnerLetter,
   { t, money, moment, url }: Writing,
   job: LetterJob,
+  given: boolean,
 ): Content => {
   const text = `emails.${letter}.company` as const
   const paid = letter === 'jobPaid'
@@ -38,7 +39,11 @@ export const toWinner = (
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [t(whatOf(letter, job), values), t(`${text}.next`, values)],
+    paragraphs: [
+      ...(given ? [t('emails.jobAccepted.company.given')] : []),
+      t(whatOf(letter, job), values),
+      t(`${text}.next`, values),
+    ],
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
       { label: t('emails.facts.where'), value: placeOf(job) },

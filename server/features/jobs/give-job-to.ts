@@ -43,7 +43,7 @@ export const giveJobTo = async (
   ])
   await notify(context, tx, now, [
     { kind: 'jobAccepted', role: 'plumber', accountId: given.plumberId, jobId },
-    { kind: 'jobAccepted', role: 'company', accountId: companyId, jobId },
+    { kind: 'jobAccepted', role: 'company', accountId: companyId, jobId, given: true },
     { kind: 'jobReassigned', role: 'company', accountId: formerId, jobId },
   ])
 }

@@ -13,6 +13,8 @@ export type News = {
   payoutId?: string
   /** The provider's codes for what an account lacks. */
   missing?: string[]
+  /** Whether the operator gave the job to the company, which accepted nothing. */
+  given?: boolean
 }
 
 /**
@@ -40,9 +42,9 @@ export const notify = async (
     return { role, accountId, kind, jobId, payoutId, at: text }
   })
   const letters = news.flatMap((each) => {
-    const { role, accountId, jobId, payoutId, missing } = each
+    const { role, accountId, jobId, payoutId, missing, given } = each
     const letter = letterOf(each)
-    return letter ? [{ letter, role, accountId, jobId, payoutId, missing }] : []
+    return letter ? [{ letter, role, accountId, jobId, payoutId, missing, given }] : []
   })
   await Promise.all([insertNotifications(tx, told), tasks.enqueueMany(tx, 'sendLetter', letters)])
 }

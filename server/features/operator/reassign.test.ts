@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#contract/language.ts'
 import { job, payment } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { remindOfPayments } from '../jobs/remind-of-payments.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { lapseAcceptances } from '../payments/links/lapse-acceptances.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
@@ -154,6 +156,43 @@ test('a company that came to serve the zip code since can have it, and it lapses
   await beforeRecipients(jobId)
   expect(await readAll()).toMatchObject([...byOthers, { by: 'plumbline', company: null }])
 })
+
+const claims = { en: /You accepted/, es: /Usted aceptó/ }
+const gifts = {
+  en: 'Our support has given this job to you.',
+  es: 'Nuestro soporte le asignó este trabajo.',
+}
+
+test.each(languages)(
+  'no letter tells a company that it accepted a job which it was given (%s)',
+  async (language) => {
+    const { company, jobId } = await scene()
+    const [other, last] = [
+      await makeCompany(app, { language }),
+      await makeCompany(app, { language }),
+    ]
+    await reassign(jobId, other.id)
+    await app.context.tasks.drain()
+    await reassign(jobId, last.id)
+    await app.context.tasks.drain()
+    app.clock.forwardHours(23)
+    await remindOfPayments(app.context)
+    await app.context.tasks.drain()
+    app.clock.forwardHours(2)
+    await lapseAcceptances(app.context)
+    await app.context.tasks.drain()
+    const texts = async ({ email }: typeof company) =>
+      (await lettersTo(app, email))
+        .map(({ text }) => text)
+        .filter((text) => text.includes(`${jobId}`))
+    const [toOther, toLast] = [await texts(other), await texts(last)]
+    expect([toOther.length, toLast.length]).toEqual([3, 3])
+    for (const text of [...toOther, ...toLast]) expect(text).not.toMatch(claims[language])
+    for (const letters of [toOther, toLast]) expect(letters.at(-1)).toContain(gifts[language])
+    const accepted = await texts(company)
+    expect(accepted.join('\n')).not.toContain('given this job to you')
+  },
+)
 
 test('a job that is given on reads to each company as theirs for its time, and the plumber hears of both', async () => {
   const { plumber, company, other, jobId } = await scene()

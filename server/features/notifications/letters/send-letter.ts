@@ -48,7 +48,7 @@ const isTrue = async (context: Context, data: TaskData<'sendLetter'>, job?: JobT
 
 /** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
 const write = async (context: Context, data: TaskData<'sendLetter'>, id: string) => {
-  const { letter, role, accountId, jobId, payoutId, missing } = data
+  const { letter, role, accountId, jobId, payoutId, missing, given } = data
   const reader = await findReader(context.db, role, accountId)
   const optional = asOptionalLetter(role, letter)
   if (!reader || (optional && reader.unwanted.includes(optional))) return
@@ -63,7 +63,7 @@ const write = async (context: Context, data: TaskData<'sendLetter'>, id: string)
       : await findPayoutToTell(context.db, payoutId, context.clock())
   if (payout && !isPayoutStillSo(letter, payout)) return
   const change = job && (await findChange(context, letter, job, id))
-  const facts = { job, change, payout, missing }
+  const facts = { job, change, payout, missing, given }
   const written = writeLetter(letter, writing, facts, unsubscribeUrl)
   if (!written) {
     context.log.warn({ letter, role, accountId, jobId }, 'there is no such letter')
