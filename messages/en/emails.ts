@@ -472,7 +472,7 @@ export const emails = {
     done: {
       subject: 'Your account has another email address now',
       heading: 'Your account has left this address',
-      what: 'Your {{role}} account {{old}} has moved to another email address. What concerns it goes there from now on.',
+      what: 'Your {{role}} account {{old}} has moved to another email address. Emails about it go to the new address from now on.',
       next: 'Was it you? Then there is nothing to do. If not, write to {{support}} from this address at once.',
       action: 'Open Plumbline',
       why: 'You get this email because {{old}} had a Plumbline account until now.',

@@ -41,7 +41,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'Su cuenta de Plumbline está abierta',
       heading: 'Su cuenta está abierta',
-      what: 'Los plomeros le envían daños por agua en los códigos postales que usted atiende. Usted ve la descripción, las fotos de los daños y el precio total antes de aceptar. La primera empresa que acepta se queda con el trabajo.',
+      what: 'Los plomeros le envían trabajos de daños por agua en los códigos postales que usted atiende. Usted ve la descripción, las fotos de los daños y el precio total antes de aceptar. La primera empresa que acepta se queda con el trabajo.',
       next: 'Revise ahora sus códigos postales: solo le llegan trabajos dentro de ellos.',
       action: 'Revisar mi zona de servicio',
     },
@@ -473,7 +473,7 @@ export const emails: Shape<typeof en> = {
     done: {
       subject: 'Su cuenta tiene ahora otro correo',
       heading: 'Su cuenta dejó este correo',
-      what: 'Su cuenta de {{role}} {{old}} pasó a otro correo electrónico. Lo que le concierne llega allí de ahora en adelante.',
+      what: 'Su cuenta de {{role}} {{old}} pasó a otro correo electrónico. Los correos sobre ella llegan allí de ahora en adelante.',
       next: '¿Fue usted? Entonces no hay nada que hacer. Si no, escriba enseguida a {{support}} desde este correo.',
       action: 'Abrir Plumbline',
       why: 'Recibe este correo porque {{old}} tenía hasta ahora una cuenta de Plumbline.',
