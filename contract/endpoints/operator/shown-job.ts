@@ -91,5 +91,10 @@ export const operatorJob = z.extend(foundJob, {
   /** Cents that can be given back; 0 where nothing can, as while a bank decides about a dispute. */
   refundable: cents,
   can_reassign: z.boolean(),
+  /**
+   * The companies that it could be given to now, also such as came to serve its zip code since it was offered;
+   * the version before does not tell.
+   */
+  receivers: z.optional(z.array(z.object({ id: rowId, name: z.string() }))),
 })
 export type OperatorJob = z.infer<typeof operatorJob>

@@ -6,6 +6,7 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { auditOf, namesOf, recordOpening } from '../audit/index.ts'
 import { homeownerWishes } from '../homeowners/index.ts'
+import { findReceivers } from '../jobs/index.ts'
 import { listLetters } from '../notifications/index.ts'
 import { actOf, ofJob } from './act-of.ts'
 import { presentFoundJob } from './present-found-job.ts'
@@ -17,7 +18,6 @@ import {
   presentPayments,
   refundableOf,
 } from './present-job.ts'
-import { companiesServing } from './queries/account-facts.ts'
 import { type FoundJobRow, loadJobs } from './queries/found-jobs.ts'
 import { countPhotos, eventsOf, ledgerOf, offersOf, paymentsOf } from './queries/job-facts.ts'
 
@@ -60,12 +60,12 @@ export const getJob = async (
   await recordOpening(context, { ...actOf(caller, 'job_opened', subject), facts })
   const payments = await paymentsOf(db, jobId)
   const events = await eventsOf(db, jobId)
-  const serving = await companiesServing(db, homeowner.zipCode)
+  const receivers = isDue(job) ? await findReceivers(db, jobId) : []
   return {
     ...presentFoundJob(found),
     ...detailsOf(found),
     photos: await countPhotos(db, jobId),
-    offers: presentOffers(job, { rows: await offersOf(db, jobId), events, serving }),
+    offers: presentOffers(job, { rows: await offersOf(db, jobId), events, receivers }),
     payments: presentPayments(payments),
     history: await historyOf(db, events),
     ledger: presentLedger(await ledgerOf(db, jobId)),
@@ -74,5 +74,6 @@ export const getJob = async (
     can_reissue_link: isDue(job),
     refundable: refundableOf(payments),
     can_reassign: isDue(job),
+    receivers,
   }
 }

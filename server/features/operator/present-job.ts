@@ -41,12 +41,12 @@ export const isDue = ({ status, paymentStatus }: Job) =>
 type Offered = {
   rows: Rows<typeof offersOf>
   events: Events
-  /** The companies that could be given a job in its zip code. */
-  serving: ReadonlySet<number>
+  /** The companies that it could be given to now. */
+  receivers: readonly { id: number }[]
 }
 
 /** Offers in words. */
-export const presentOffers = (job: Job, { rows, events, serving }: Offered): Answer['offers'] => {
+export const presentOffers = (job: Job, { rows, events, receivers }: Offered): Answer['offers'] => {
   const unpaid = unpaidBy(events)
   return rows.map(({ offer, company }) => ({
     company,
@@ -54,10 +54,7 @@ export const presentOffers = (job: Job, { rows, events, serving }: Offered): Ans
     offered_at: offer.offeredAt.toISOString(),
     rejected_at: iso(offer.rejectedAt),
     reject_reason: [offer.rejectReason, offer.rejectText].filter(Boolean).join(': ') || null,
-    can_receive:
-      isDue(job) &&
-      serving.has(company.id) &&
-      (offer.state === offerState.lost || offer.state === offerState.rejected),
+    can_receive: receivers.some(({ id }) => id === company.id),
   }))
 }
 

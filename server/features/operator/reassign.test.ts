@@ -137,6 +137,9 @@ test('a job is not given to who may not have it, and not without a reason', asyn
 test('a company that came to serve the zip code since can have it, and it lapses as any other', async () => {
   const { plumber, company, other, jobId } = await scene()
   const late = await makeCompany(app)
+  const receivers = async () => (await calls.job(jobId)).receivers?.map(({ id }) => id)
+  expect(await receivers()).toEqual(expect.arrayContaining([late.id, other.id]))
+  expect(await receivers()).not.toContain(company.id)
   expect((await reassign(jobId, late.id)).statusCode).toBe(200)
   expect(reading(await money.job(late, jobId))[0]).toBe('accepted')
   app.clock.forwardHours(25)

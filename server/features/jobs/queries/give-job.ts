@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { states, statuses } from '../../../database/literals.ts'
@@ -25,10 +25,8 @@ export const findWinner = async (db: Queryable, jobId: number) => {
   return row
 }
 
-type Gift = { jobId: number; companyId: number }
-
-/** It serves the zip code and has neither won the job nor let it lapse. */
-const mayHave = ({ companyId }: Gift): SQL => sql`
+/** That company serves the zip code and has neither won the job nor let it lapse. */
+const mayHave = (companyId: number | typeof company.id): SQL => sql`
   exists (
     select 1 from ${companyServiceArea} a join ${homeowner} h on h.zip_code = a.zip_code
     where a.company_id = ${companyId} and h.id = ${job.homeownerId})
@@ -36,23 +34,24 @@ const mayHave = ({ companyId }: Gift): SQL => sql`
     select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = ${job.id}
     and o.state in (${states.won}, ${states.lapsed}))`
 
-/** Whether a company could have the job, for a quick answer; `giveJob` decides. */
-export const canBeGiven = async (db: Queryable, gift: Gift) => {
-  const rows = await db
-    .select({ id: job.id })
+/** The companies that could have a job in its winner’s place, by name: for a look before; `giveJob` decides. */
+export const findReceivers = (db: Queryable, jobId: number) =>
+  db
+    .select({ id: company.id, name: company.name })
     .from(job)
-    .innerJoin(company, eq(company.id, gift.companyId))
+    .innerJoin(company, mayHave(company.id))
     .where(
-      and(
-        eq(job.id, gift.jobId),
-        sql`${company.deletedAt} is null and ${company.blockedAt} is null`,
-        mayHave(gift),
-      ),
+      and(eq(job.id, jobId), sql`${company.deletedAt} is null and ${company.blockedAt} is null`),
     )
-  return rows.length > 0
-}
+    .orderBy(asc(company.name), asc(company.id))
 
-type Giving = Gift & { acceptance: number; now: Date; payUntil: Date }
+type Giving = {
+  jobId: number
+  companyId: number
+  acceptance: number
+  now: Date
+  payUntil: Date
+}
 
 const addOffer = async (tx: Queryable, { jobId, companyId, now }: Giving) => {
   await tx.insert(offer).values({ jobId, companyId, state: offerState.won, offeredAt: now })
@@ -82,7 +81,7 @@ export const giveJob = async (tx: Queryable, giving: Giving) => {
         eq(job.id, jobId),
         eq(job.acceptance, acceptance),
         sql`${job.status} = ${statuses.accepted} and ${job.paymentStatus} = 'due'`,
-        mayHave(giving),
+        mayHave(companyId),
       ),
     )
     .returning({ plumberId: job.plumberId })

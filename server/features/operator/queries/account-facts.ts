@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { states, statuses } from '../../../database/literals.ts'
-import { company, companyServiceArea, job, offer, session } from '../../../database/schema/index.ts'
+import { companyServiceArea, job, offer, session } from '../../../database/schema/index.ts'
 import { countCompanyJobs } from '../../jobs/index.ts'
 import type { Found } from './found-accounts.ts'
 
@@ -53,19 +53,4 @@ export const countZipCodes = async (db: Queryable, companyId: number) => {
     .from(companyServiceArea)
     .where(eq(companyServiceArea.companyId, companyId))
   return row?.zipCodes ?? 0
-}
-
-/** The companies that serve a zip code and could be given a job there. */
-export const companiesServing = async (db: Queryable, zipCode: string) => {
-  const rows = await db
-    .selectDistinct({ id: company.id })
-    .from(companyServiceArea)
-    .innerJoin(company, eq(company.id, companyServiceArea.companyId))
-    .where(
-      and(
-        eq(companyServiceArea.zipCode, zipCode),
-        sql`${company.deletedAt} is null and ${company.blockedAt} is null`,
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Context } from '../../../context.ts'
 import { failure } from '../../../lib/failure.ts'
-import { canBeGiven, findWinner, giveJobTo } from '../../jobs/index.ts'
+import { findReceivers, findWinner, giveJobTo } from '../../jobs/index.ts'
 import { fromProvider } from '../from-provider.ts'
 import { findLink } from '../queries/payment-links.ts'
 import { voidAcceptance } from '../queries/void-acceptance.ts'
@@ -32,12 +32,13 @@ export const reassignJob = (
 ): Promise<void> =>
   fromProvider(context, async () => {
     const { db, clock, live } = context
-    const { jobId } = wanted
+    const { jobId, companyId } = wanted
     const former = await findWinner(db, jobId)
     if (!former) throw failure('not_found')
     if (former.paymentStatus !== 'due') throw failure('already_paid')
     mindSeenWinner(former, wanted.fromId)
-    if (!(await canBeGiven(db, wanted))) throw unsuitable()
+    const receivers = await findReceivers(db, jobId)
+    if (!receivers.some(({ id }) => id === companyId)) throw unsuitable()
     const due = { jobId, acceptance: former.acceptance }
     const link = await findLink(db, due)
     if (link && (await retireLink(context, link.linkId)) === 'paid') throw failure('already_paid')

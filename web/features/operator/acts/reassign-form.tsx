@@ -16,12 +16,14 @@ const schema = z.extend(operatorReason, {
 type ReassignFormProps = { job: OperatorJob; onClose: () => void }
 
 /** The company and the reason; only companies that can have the job now are offered. */
-export const ReassignForm = ({ job: { id, offers, company }, onClose }: ReassignFormProps) => {
+export const ReassignForm = ({ job, onClose }: ReassignFormProps) => {
   const { t } = useTranslation()
   const form = useAppForm({ schema, initialValues: { company_id: '', reason: '' } })
   const run = useAct(form, onClose)
-  const able = offers.filter((offer) => offer.can_receive && offer.state !== 'won')
-  if (able.length === 0) return <p>{t('operator.acts.reassign.nobody')}</p>
+  const { id, company, offers } = job
+  const receivers =
+    job.receivers ?? offers.flatMap((offer) => (offer.can_receive ? offer.company : []))
+  if (receivers.length === 0) return <p>{t('operator.acts.reassign.nobody')}</p>
   return (
     <AppForm
       form={form}
@@ -37,7 +39,7 @@ export const ReassignForm = ({ job: { id, offers, company }, onClose }: Reassign
         {...form.field('company_id')}
         label={t('operator.acts.reassign.company')}
         help={t('operator.acts.reassign.company_help')}
-        options={able.map(({ company }) => ({ value: String(company.id), label: company.name }))}
+        options={receivers.map(({ id: value, name }) => ({ value: String(value), label: name }))}
         required
       />
       <ReasonField {...form.field('reason')} />

@@ -20,7 +20,7 @@ const columns = (t: TFunction): FactColumn<OperatorJob['offers'][number]>[] => [
     cell: ({ state, can_receive }) => (
       <span>
         {t(`operator.offer.${state}`)}
-        {can_receive && state !== 'won' ? (
+        {can_receive ? (
           <span className={parts.dim}>, {t('operator.offer.can_receive')}</span>
         ) : null}
       </span>
