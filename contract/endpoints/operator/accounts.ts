@@ -57,6 +57,16 @@ export const operatorAccount = z.extend(foundAccount, {
 })
 export type OperatorAccount = z.infer<typeof operatorAccount>
 
+/** What the window of an act named: where it is otherwise by now, nothing is done. */
+const seen = {
+  codesOff: {
+    email: z.optional(z.string()),
+    password_changed_at: z.optional(z.nullable(moment)),
+  },
+  /** The new address. */
+  passOldEmail: { email: z.optional(z.string()) },
+}
+
 export const operatorAccountEndpoints = {
   searchAccounts: endpoint({
     base: 'main',
@@ -116,7 +126,7 @@ export const operatorAccountEndpoints = {
     summary:
       'Send a link that turns the sign-in codes off to somebody who has lost phone and recovery codes',
     access: only('operator'),
-    body: z.object({ ...ofAccount, ...because }),
+    body: z.object({ ...ofAccount, ...because, ...seen.codesOff }),
     output: done,
     errors: ['invalid_input', 'not_found'],
   }),
@@ -128,7 +138,7 @@ export const operatorAccountEndpoints = {
     summary:
       'Agree to the change of e-mail under way in place of an old address that nobody reads any more; the new one has to agree anew',
     access: only('operator'),
-    body: z.object({ ...ofAccount, ...because }),
+    body: z.object({ ...ofAccount, ...because, ...seen.passOldEmail }),
     output: done,
     errors: ['invalid_input', 'not_found'],
   }),

@@ -185,8 +185,11 @@ test('who stops a change that has happened already is not told that it was stopp
   expect(await emailOf(account)).toBe(wanted)
 })
 
-const pass = ({ role, id }: Account) =>
-  operator.post('account/pass-old-email', { role, id, reason: 'Called back, knows the last job' })
+const pass = ({ role, id }: Account, seen: { email?: string } = {}) =>
+  operator.post('account/pass-old-email', {
+    ...{ role, id, reason: 'Called back, knows the last job' },
+    ...seen,
+  })
 
 test('an operator agrees for an old address that nobody reads; the new one has to agree after that', async () => {
   const account = await confirmed('plumber')
@@ -212,6 +215,21 @@ test('an operator agrees for an old address that nobody reads; the new one has t
   expect(await operator.audit({ act: 'old_email_passed' })).toMatchObject([
     { subject: { kind: 'plumber', id: String(account.id) }, reason: expect.any(String) },
   ])
+})
+
+test('an operator agrees to the address that was named to them, not to another one that waits by then', async () => {
+  const account = await confirmed('company')
+  const [told, other] = [fresh(), fresh()]
+  await ask(account, told)
+  const change = async () => (await operator.account('company', account.id)).email_change
+  const seen = await change()
+  expect(seen?.email).toBe(told)
+  await ask(account, other)
+  const answer = await pass(account, { email: seen?.email })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  expect(await change()).toMatchObject({ email: other, old_confirmed: false })
+  expect((await pass(account, { email: other })).statusCode).toBe(200)
+  expect(await change()).toMatchObject({ email: other, old_confirmed: true })
 })
 
 test.each<Role>(['plumber', 'company'])(

@@ -162,3 +162,32 @@ test('an operator sees for a week that a password was changed, whenever its lett
   expect(await changedAt()).toBeNull()
   app.clock.forwardHours(-24 * 7.1)
 })
+
+test('no link against codes is sent where password or address are others by now than the operator saw', async () => {
+  const operator = await operatorCalls(app)
+  const { account } = await enrolled()
+  const { role, id, headers } = account
+  const see = async () => {
+    const { email, password_changed_at } = await operator.account(role, id)
+    return { email, password_changed_at }
+  }
+  const send = async (seen: Awaited<ReturnType<typeof see>>) => {
+    const body = { role, id, reason: 'Phone lost, called back', ...seen }
+    return (await operator.post('account/send-codes-off', body)).statusCode
+  }
+  const first = await see()
+  const changed = { current_password: password, new_password: 'new horse' }
+  expect((await calls.post('/password', changed, headers)).statusCode).toBe(200)
+  expect(await send(first)).toBe(404)
+
+  const second = await see()
+  const next = `next.${first.email}`
+  await calls.post('/email', { password: 'new horse', email: next }, headers)
+  const token = await calls.linkToken(next, 'confirm-email-change')
+  expect((await calls.post('/email/confirm', { token })).json().changed).toBe(true)
+  expect(await send(second)).toBe(404)
+  expect(await send(await see())).toBe(200)
+  const links = async (to: string) =>
+    (await calls.letters(to)).filter(({ text }) => text.includes('/turn-off-codes/')).length
+  expect([await links(first.email), await links(next)]).toEqual([0, 1])
+})

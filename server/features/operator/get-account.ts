@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { operatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { pickLanguage } from '#contract/language.ts'
-import { passwordWatchDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { hoursAfter } from '../../lib/time/clock.ts'
 import { getEmailChange, getReplacedContacts } from '../accounts/index.ts'
 import { auditOf, recordOpening } from '../audit/index.ts'
 import { findSecret } from '../auth/index.ts'
-import { lastLetterAt, listLetters } from '../notifications/index.ts'
+import { listLetters } from '../notifications/index.ts'
 import { actOf, ofAccount } from './act-of.ts'
+import { passwordChangedAt } from './password-changed-at.ts'
 import { presentAccount } from './present-account.ts'
 import { countJobsOf, countZipCodes, sessionFacts } from './queries/account-facts.ts'
 import { type AccountRow, type Found, loadAccounts } from './queries/found-accounts.ts'
@@ -39,8 +38,6 @@ export const getAccount = async (
   const subject = ofAccount(of)
   await recordOpening(context, actOf(caller, 'account_opened', subject))
   const { row } = account
-  const watched = hoursAfter(now, -24 * passwordWatchDays)
-  const passwordChangedAt = await lastLetterAt(db, owner, 'passwordChanged', watched)
   const { sessions, lastSeenAt } = await sessionFacts(db, of, now)
   return {
     ...presentAccount(account),
@@ -51,7 +48,7 @@ export const getAccount = async (
     email_confirmed: row.emailConfirmedAt !== null,
     email_change: await getEmailChange(context, owner, row),
     two_factor: (await findSecret(db, owner))?.inForce ?? false,
-    password_changed_at: passwordChangedAt?.toISOString() ?? null,
+    password_changed_at: await passwordChangedAt(db, of, now),
     replaced: await getReplacedContacts(context, of),
     blocked_reason: row.blockedReason,
     sessions,

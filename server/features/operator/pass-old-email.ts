@@ -7,15 +7,15 @@ import type { Found } from './queries/found-accounts.ts'
 
 /**
  * Agrees to an account's change of e-mail in place of its old address, which its owner cannot read any more.
- * Fails with `not_found` where nothing waits for it.
+ * Fails with `not_found` where nothing waits for it, or another address by now than the operator saw.
  */
 export const passOldEmailOf = (
   context: Context,
   caller: OperatorCaller,
-  { role, id, reason }: Found & { reason: string },
+  { role, id, reason, email }: Found & { reason: string; email?: string },
 ): Promise<void> =>
   context.db.transaction(async (tx) => {
-    await passOldEmail(context, tx, { role, id })
+    await passOldEmail(context, tx, { role, id, email })
     const act = actOf(caller, 'old_email_passed', ofAccount({ role, id }), reason)
     await record(tx, act, context.clock())
   })

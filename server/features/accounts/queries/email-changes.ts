@@ -46,17 +46,23 @@ export const replaceChange = async (
 }
 
 /**
- * Agrees for the old address, where it has not: what the new one has said no longer counts, and the links of
+ * Agrees for the old address to a change (to that one new address, where one is named), where it has not: what the new one has said no longer counts, and the links of
  * both end. Answers the change, which has its whole time again.
  */
-export const passOldAddress = async (tx: Queryable, owner: Owner, now: Date, expiresAt: Date) => {
+export const passOldAddress = async (
+  tx: Queryable,
+  { email, ...owner }: Owner & { email?: string },
+  now: Date,
+  expiresAt: Date,
+) => {
+  const toThat = email === undefined ? undefined : eq(emailChange.email, email)
   const [row] = await tx
     .update(emailChange)
     .set({
       ...{ oldConfirmedAt: now, oldTokenHash: null },
       ...{ newConfirmedAt: null, newTokenHash: null, expiresAt },
     })
-    .where(and(own(owner), isNull(oldConfirmedAt), gt(emailChange.expiresAt, now)))
+    .where(and(own(owner), toThat, isNull(oldConfirmedAt), gt(emailChange.expiresAt, now)))
     .returning()
   return row
 }

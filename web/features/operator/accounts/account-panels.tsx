@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
@@ -67,6 +68,8 @@ export const ContactPanel = ({ account }: PanelProps) => {
 export const AccessPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
+  // The window stays about the address and the password that it told of.
+  const [seen, setSeen] = useState(account)
   const { role, payouts_enabled, zip_codes, last_seen_at, provider_id } = account
   const changedAt = account.password_changed_at
   const ofRole =
@@ -87,7 +90,14 @@ export const AccessPanel = ({ account }: PanelProps) => {
       title={t('operator.account.access_title')}
       aside={
         account.two_factor ? (
-          <Button variant="default" size="xs" onClick={open}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              setSeen(account)
+              open()
+            }}
+          >
             {t('operator.acts.codes.open')}
           </Button>
         ) : null
@@ -133,7 +143,7 @@ export const AccessPanel = ({ account }: PanelProps) => {
           },
         ]}
       />
-      <SendCodesOff account={account} opened={opened} onClose={close} />
+      <SendCodesOff account={seen} opened={opened} onClose={close} />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { dateTime } from '#web/lib/words/format.ts'
@@ -11,6 +12,8 @@ import classes from './accounts.module.css'
 export const MovingNote = ({ account }: { account: OperatorAccount }) => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
+  // The window stays about the address that it named, whichever waits by now.
+  const [seen, setSeen] = useState(account)
   const { email, email_change: change } = account
   if (!change) return null
   const waitsForOld = change.old_needed && !change.old_confirmed
@@ -27,11 +30,18 @@ export const MovingNote = ({ account }: { account: OperatorAccount }) => {
         })}
       </p>
       {waitsForOld ? (
-        <Button mt={12} variant="default" onClick={open}>
+        <Button
+          mt={12}
+          variant="default"
+          onClick={() => {
+            setSeen(account)
+            open()
+          }}
+        >
           {t('operator.acts.pass_email.open')}
         </Button>
       ) : null}
-      <PassOldEmail account={account} opened={opened} onClose={close} />
+      <PassOldEmail account={seen} opened={opened} onClose={close} />
     </Alert>
   )
 }

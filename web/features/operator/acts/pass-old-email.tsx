@@ -25,7 +25,8 @@ export const PassOldEmail = ({ account, opened, onClose }: PassOldEmailProps) =>
         danger
         onClose={onClose}
         act={async ({ reason }) => {
-          await call(operatorEndpoints.passOldEmail, { body: { role, id, reason } })
+          const body = { role, id, reason, email: email_change?.email }
+          await call(operatorEndpoints.passOldEmail, { body })
           return t('operator.acts.pass_email.done')
         }}
       />

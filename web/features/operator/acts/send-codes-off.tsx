@@ -33,7 +33,8 @@ export const SendCodesOff = ({ account, opened, onClose }: SendCodesOffProps) =>
         submit={t('operator.acts.codes.submit')}
         onClose={onClose}
         act={async ({ reason }) => {
-          await call(operatorEndpoints.sendCodesOff, { body: { role, id, reason } })
+          const body = { role, id, reason, email, password_changed_at: changedAt }
+          await call(operatorEndpoints.sendCodesOff, { body })
           return t('operator.acts.codes.done', { hours: codesOffHours })
         }}
       />
