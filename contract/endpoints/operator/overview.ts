@@ -10,7 +10,7 @@ export const operatorOverviewEndpoints = {
     path: '/api/operator/overview',
     area,
     summary:
-      'What waits for a person: parked events, ledger differences, failed letters, blocked accounts',
+      'What waits for a person: parked events, ledger differences, failed letters, payments in dispute; and what is under way',
     access: only('operator'),
     output: z.object({
       operator: z.object({ id: rowId, name: z.string(), email: z.string() }),
@@ -19,6 +19,8 @@ export const operatorOverviewEndpoints = {
       failing_events: z.optional(z.int()),
       differences: z.int(),
       failed_letters: z.int(),
+      /** Jobs whose payment a bank decides about; the version before does not tell. */
+      disputed_payments: z.optional(z.int()),
       blocked_accounts: z.int(),
       open_jobs: z.int(),
       waiting_for_payment: z.int(),

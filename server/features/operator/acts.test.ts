@@ -76,6 +76,25 @@ test('a payment is given back in part and whole; more than is left is refused, a
   expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 })
 
+test('a payment in dispute waits for a person until the bank has decided', async () => {
+  const { company, jobId } = await money.wonJob()
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const waiting = async () => {
+    await money.settled()
+    return (await calls.read('overview')).disputed_payments
+  }
+  expect(await waiting()).toBe(0)
+  const { charge } = await money.paymentOf(jobId)
+  await money.order(`/charges/${charge}/dispute`)
+  expect(await waiting()).toBe(1)
+  const listed = await calls.ids('jobs', { payment_status: 'disputed' })
+  expect(listed).toEqual([jobId])
+  const [dispute] = (await app.context.payments.charge(charge)).disputes
+  await money.order(`/disputes/${dispute?.id}`, { outcome: 'won' })
+  expect(await waiting()).toBe(0)
+})
+
 const signIn = (role: 'plumber' | 'company', email: string, password: string) =>
   app.inject({ method: 'POST', url: `/${role}/login`, payload: { email, password } })
 

@@ -18,7 +18,7 @@ export const OverviewPage = () => {
       <FindForm />
       <QueryState query={overview}>
         {(found) => {
-          const waiting = waitingTiles.reduce((sum, { figure }) => sum + found[figure], 0)
+          const waiting = waitingTiles.reduce((sum, { figure }) => sum + (found[figure] ?? 0), 0)
           return (
             <>
               <h2 className={classes.heading}>{t('operator.overview.waiting')}</h2>
@@ -32,7 +32,7 @@ export const OverviewPage = () => {
               </p>
               <div className={classes.tiles}>
                 {waitingTiles.map((tile) => (
-                  <Tile key={tile.figure} {...tile} count={found[tile.figure]} urgent />
+                  <Tile key={tile.figure} {...tile} count={found[tile.figure] ?? 0} urgent />
                 ))}
               </div>
               <h2 className={classes.heading}>{t('operator.overview.business')}</h2>

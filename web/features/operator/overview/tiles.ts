@@ -7,6 +7,7 @@ export const waitingTiles = [
   { figure: 'parked_events', to: events },
   { figure: 'differences', to: differences },
   { figure: 'failed_letters', to: letters },
+  { figure: 'disputed_payments', to: `${jobs}?payment_status=disputed` },
 ] as const
 
 /** What goes on by itself. */
