@@ -52,6 +52,19 @@ test('an account is deleted by a command as its owner would, without the passwor
   expect((await command(`${wanted} Again`)).json()).toMatchObject({ code: 'not_found' })
 })
 
+test('who was blocked and is then deleted is counted and listed as blocked no more', async () => {
+  const account = await accounts.make('company')
+  const { role, id } = account
+  await calls.post('account/block', { role, id, reason: 'Whose it is has to be found out' })
+  const blocked = async () => [
+    (await calls.read('overview')).blocked_accounts,
+    await calls.ids('accounts', { blocked: 'yes' }),
+  ]
+  expect(await blocked()).toEqual([1, [id]])
+  expect((await command(`delete-account ${role} ${id} Asked`)).statusCode).toBe(200)
+  expect(await blocked()).toEqual([0, []])
+})
+
 test('nor does a command delete an account that money is under way of', async () => {
   const owner = await accounts.make('plumber')
   const winner = await accounts.make('company')

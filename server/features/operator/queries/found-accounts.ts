@@ -87,8 +87,11 @@ const knownBy = (role: Role, { text, phone }: Wanted): SQL => {
   ])
 }
 
-const allowed = (where: SQL, role: Role, { blocked }: Wanted): SQL =>
-  blocked ? sql`${where} and ${accountTables[role].blockedAt} is not null` : where
+/** Who was deleted is blocked no more: nobody can log in there at all. */
+const allowed = (where: SQL, role: Role, { blocked }: Wanted): SQL => {
+  const { blockedAt, deletedAt } = accountTables[role]
+  return blocked ? sql`${where} and ${blockedAt} is not null and ${deletedAt} is null` : where
+}
 
 type Branch = { role: Role; where: SQL; isThatOne: boolean; limit: SQL }
 

@@ -40,8 +40,9 @@ export const countOverview = async (db: Queryable): Promise<Overview> => {
         where applied_at is null and parked_at is null and last_error is not null) as failing_events,
       (select count(*)::int from ${ledgerDifference} where resolved_at is null) as differences,
       (select count(*)::int from ${job} where payment_status = 'disputed') as disputed_payments,
-      (select count(*)::int from ${plumber} where blocked_at is not null)
-        + (select count(*)::int from ${company} where blocked_at is not null) as blocked_accounts,
+      (select count(*)::int from ${plumber} where blocked_at is not null and deleted_at is null)
+        + (select count(*)::int from ${company} where blocked_at is not null and deleted_at is null)
+        as blocked_accounts,
       (select count(*)::int from ${job} where status = ${statuses.pending}) as open_jobs,
       (select count(*)::int from ${job} where payment_status = 'due') as waiting_for_payment`)
   return rows[0] ?? nothing

@@ -59,8 +59,12 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
           </>
         }
       />
-      <BlockedNote account={account} />
-      {deleted_at ? null : <MovingNote account={account} />}
+      {deleted_at ? null : (
+        <>
+          <BlockedNote account={account} />
+          <MovingNote account={account} />
+        </>
+      )}
       <JobFigures account={account} />
       <div className={parts.layout}>
         <div className={parts.column}>
