@@ -374,7 +374,12 @@ export const operator = {
     reconciled: 'Reconciled',
     command: 'Ran a command',
   },
-  act_state: { begun: 'Begun', done: 'Done', failed: 'Failed' },
+  act_state: {
+    begun: 'Begun',
+    done: 'Done',
+    failed: 'Failed',
+    uncertain: 'Not certain',
+  },
   list: {
     own: 'Own jobs',
     offered: 'Offered jobs',

@@ -379,7 +379,12 @@ export const operator: Shape<typeof en> = {
     reconciled: 'Comparó el libro',
     command: 'Ejecutó un comando',
   },
-  act_state: { begun: 'Empezado', done: 'Hecho', failed: 'Falló' },
+  act_state: {
+    begun: 'Empezado',
+    done: 'Hecho',
+    failed: 'Falló',
+    uncertain: 'No es seguro',
+  },
   list: {
     own: 'Trabajos propios',
     offered: 'Trabajos ofrecidos',

@@ -6,8 +6,9 @@ type Facts = Record<string, string>
 
 /**
  * Does what no transaction can hold, such as a call to the payment provider: a line that says `begun`
- * is committed before, one that says how it ended after. A process that dies in between leaves the
- * first one, so that no act is without its line.
+ * is committed before, one that says how it ended after: `uncertain` where the provider refused or gave no
+ * answer, so that it may have been done all the same. A process that dies in between leaves the first one, so
+ * that no act is without its line.
  */
 export const recordAround = async <T>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -22,7 +23,8 @@ export const recordAround = async <T>(
       return await work()
     } catch (error) {
       const code = isFailure(error) ? error.failure.code : 'internal'
-      await tell({ state: 'failed', line, code })
+      if (code === 'payment_provider_failed') await tell({ state: 'uncertain', line })
+      else await tell({ state: 'failed', line, code })
       throw error
     }
   }

@@ -61,8 +61,12 @@ test('who presses again after a failure, at what they saw before it, gives nothi
   const mend = loseAnswer(3)
   expect((await refund()).json()).toMatchObject({ code: 'payment_provider_failed' })
   mend()
+  const states = async () =>
+    (await calls.audit({ act: 'refunded', subject: jobId })).map(({ facts }) => facts.state)
+  expect(await states()).toEqual(['uncertain', 'begun'])
   expect((await refund()).json()).toMatchObject({ code: 'refund_mismatch' })
   expect(await refundedCents(jobId)).toBe(10_000)
+  expect(await states()).toEqual(['failed', 'begun', 'uncertain', 'begun'])
 })
 
 test('two windows that saw the same give back once', async () => {
