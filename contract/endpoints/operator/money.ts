@@ -37,7 +37,7 @@ export const operatorMoneyEndpoints = {
         .check(z.minLength(1), z.maxLength(limits.parkedEventsListed)),
     }),
     output: z.object({ retried: z.array(z.string()) }),
-    errors: ['invalid_input'],
+    errors: ['invalid_input', 'not_found'],
   }),
   listDifferences: endpoint({
     base: 'main',

@@ -240,6 +240,8 @@ test('parked events and differences are listed, tried again and looked for', asy
   const ids = ['evt_parked', 'evt_unknown']
   const retried = await calls.post('events/retry', { ids, reason })
   expect(retried.json()).toEqual({ retried: ['evt_parked'] })
+  const again = await calls.post('events/retry', { ids, reason })
+  expect([again.statusCode, again.json().code]).toEqual([404, 'not_found'])
   await app.context.tasks.drain()
   expect(await calls.read('events')).toEqual([])
   expect(await lines('events_retried', 'evt_parked')).toEqual([[reason, undefined]])
