@@ -43,6 +43,8 @@ export const limits = {
   payoutOverdueDays: 14,
   /** Letters about a job, or to an account, that an operator sees at once: the newest. */
   lettersListed: 50,
+  /** Acts on a job or an account that an operator sees at once: the newest. */
+  actsListed: 50,
   /** Movements of a plumber's account at the payment provider, the newest. */
   movementsListed: 2000,
   /** Calls from one network address, where an installation does not set another number. */

@@ -182,6 +182,7 @@ export const operator = {
     letters_title: 'Emails',
     acts_title: 'What was done to it',
     acts_none: 'Nothing has been done to this account yet.',
+    acts_newest: 'The newest {{most}}. Older ones are in the audit log.',
     see_acts: 'In the audit log',
   },
   job: {

@@ -186,6 +186,7 @@ export const operator: Shape<typeof en> = {
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con ella',
     acts_none: 'Todavía no se hizo nada con esta cuenta.',
+    acts_newest: 'Lo más reciente: {{most}}. Lo anterior está en el registro.',
     see_acts: 'En el registro',
   },
   job: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
 import { auditEntry } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeHomeowner, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -67,6 +68,23 @@ test('each file with jobs is recorded, and whatever an operator opens once a day
   await calls.account('plumber', plumber.id)
   await calls.account('plumber', plumber.id)
   expect(await calls.audit({ act: 'account_opened', subject: plumber.id })).toHaveLength(1)
+})
+
+test('what was done to an account stands on its page however many files it takes along, and to a job whoever opens it', async () => {
+  const company = await makeCompany(app)
+  const jobId = await makeJob(app, await makePlumber(app))
+  const { id } = (await calls.account('company', company.id)).letters[0] ?? {}
+  await app.context.tasks.drain()
+  await calls.post('letter/resend', { id, reason: 'They say that it never came' })
+  const url = `/company/job/export.csv?id=${company.id}`
+  for (let count = 0; count < limits.actsListed; count += 1)
+    expect((await open(company, url)).statusCode).toBe(200)
+  await open(company, `/api/job?id=${jobId}`)
+  const acts = async () => [
+    (await calls.account('company', company.id)).acts.map(({ act }) => act),
+    (await calls.job(jobId)).acts.map(({ act }) => act),
+  ]
+  expect(await acts()).toEqual([['letter_resent'], ['letter_resent']])
 })
 
 test('the log is read by pages, the newest first', async () => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { type PageQuery, partOf } from '../../lib/part-of.ts'
 import { presentEntries } from './present-entries.ts'
@@ -12,9 +13,6 @@ import {
 
 /** Lines that are counted and can be paged to; older ones are found by their subject or act. */
 const mostCounted = 10_000
-
-/** Lines that the page of an account or job shows. */
-const mostAbout = 50
 
 type Query = EntryFilter & PageQuery
 
@@ -39,15 +37,15 @@ export const listAudit = async (
 }
 
 /**
- * The newest lines about one account or job, with those of letters about the job that were sent again; that an
- * operator opened its page is left to the log.
+ * The newest lines of what was done to one account or job, with those of letters about the job that were sent again;
+ * what was opened or taken along is left to the log.
  */
 export const auditOf = async (
   { db }: Pick<Context, 'db'>,
   { kind, id }: NonNullable<AuditEntry['subject']>,
 ) => {
-  const about = await entriesAbout(db, { kind, id }, mostAbout)
-  const resends = kind === 'job' ? await resendsAbout(db, id, mostAbout) : []
+  const about = await entriesAbout(db, { kind, id }, limits.actsListed)
+  const resends = kind === 'job' ? await resendsAbout(db, id, limits.actsListed) : []
   const newest = [...about, ...resends].toSorted((one, other) => other.id - one.id)
-  return presentEntries(db, newest.slice(0, mostAbout))
+  return presentEntries(db, newest.slice(0, limits.actsListed))
 }

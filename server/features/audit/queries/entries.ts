@@ -1,4 +1,5 @@
 import { and, desc, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Audited } from '#contract/endpoints/operator/audit.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { auditEntry } from '../../../database/schema/index.ts'
@@ -72,7 +73,16 @@ export const countEntries = async (db: Queryable, filter: EntryFilter, most: num
   return rows[0]?.total ?? 0
 }
 
-/** The newest lines about one subject, without the many that tell of its page being opened. */
+/** The many that tell of a page being opened, or of a file being taken along. */
+const readings: Audited[] = [
+  'account_opened',
+  'job_opened',
+  'homeowner_opened',
+  'jobs_exported',
+  'data_exported',
+]
+
+/** The newest lines about one subject that are no readings. */
 export const entriesAbout = (
   db: Queryable,
   { kind, id }: { kind: string; id: string },
@@ -81,12 +91,7 @@ export const entriesAbout = (
   db
     .select()
     .from(auditEntry)
-    .where(
-      and(
-        ...matching({ kind, subject: id }),
-        notInArray(auditEntry.act, ['account_opened', 'job_opened']),
-      ),
-    )
+    .where(and(...matching({ kind, subject: id }), notInArray(auditEntry.act, readings)))
     .orderBy(desc(auditEntry.id))
     .limit(most)
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { paths } from '#web/lib/paths.ts'
 import { actorWord } from '../words.ts'
 import { ActName } from './act-name.tsx'
@@ -47,6 +48,9 @@ export const ActsPanel = ({ title, acts, none, subject: { kind, id } }: ActsPane
           ))}
         </ul>
       )}
+      {acts.length === limits.actsListed ? (
+        <p className={parts.note}>{t('operator.account.acts_newest', { most: acts.length })}</p>
+      ) : null}
     </Panel>
   )
 }
