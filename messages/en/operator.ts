@@ -199,6 +199,7 @@ export const operator = {
     payments_none: 'No payment was asked for.',
     history_title: 'What happened',
     ledger_title: 'Ledger',
+    ledger_signs: 'Debit above zero, credit below: what is owed or earned has a minus',
     ledger_none: 'No money has moved.',
     letters_title: 'Emails',
     acts_title: 'What was done to it',

@@ -203,6 +203,8 @@ export const operator: Shape<typeof en> = {
     payments_none: 'No se pidió ningún pago.',
     history_title: 'Qué pasó',
     ledger_title: 'Libro',
+    ledger_signs:
+      'El debe, sobre cero; el haber, bajo cero: lo que se debe o se gana lleva un menos',
     ledger_none: 'No se movió dinero.',
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con él',

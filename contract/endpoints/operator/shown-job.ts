@@ -49,7 +49,7 @@ const ledgerLine = z.object({
   at: moment,
   posting: z.string(),
   account: z.string(),
-  /** Cents; what leaves the account is negative. */
+  /** Cents; debit above zero, credit below. */
   amount: cents,
 })
 

@@ -5,6 +5,7 @@ import { money } from '#web/lib/words/format.ts'
 import { type FactColumn, FactTable } from '../parts/fact-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
+import parts from '../parts/parts.module.css'
 import { ledgerAccountWord, postingWord } from '../words.ts'
 
 const columns = (t: TFunction): FactColumn<OperatorJob['ledger'][number]>[] => [
@@ -27,12 +28,16 @@ const columns = (t: TFunction): FactColumn<OperatorJob['ledger'][number]>[] => [
   },
 ]
 
-/** The ledger's lines of a job; what leaves an account is negative. */
+/** The ledger's lines of a job, and what their signs mean. */
 export const LedgerPanel = ({ ledger }: Pick<OperatorJob, 'ledger'>) => {
   const { t } = useTranslation()
   const title = t('operator.job.ledger_title')
   return (
-    <Panel title={title} flush>
+    <Panel
+      title={title}
+      aside={<p className={parts.note}>{t('operator.job.ledger_signs')}</p>}
+      flush
+    >
       <FactTable
         label={title}
         columns={columns(t)}
