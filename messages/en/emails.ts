@@ -596,6 +596,12 @@ export const emails = {
       what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself; where it is not, another email says so.',
       next: 'Ask the company how it wants the money. To try the card again: npm run operator -- refund <job>. If the refund goes another way, take the plumber’s share back at the provider’s dashboard; it stays taken back.',
     },
+    returnFailed: {
+      subject: 'A payment that settled no job came back from the bank',
+      heading: 'A payment that was given back is with us again',
+      what: 'A payment that came too late, came twice or did not fit its job was given back. The company’s bank did not take that refund, and the money is with us again. It is the company’s, nothing of it the plumber’s.',
+      next: 'Ask the company how it wants the money. Give it back by the charge below at the provider’s dashboard, or another way. Refunding the job here would give back another payment: the one that counts.',
+    },
     shareNotSent: {
       subject: 'A plumber’s share waits for your decision',
       heading: 'Money came back, and the plumber’s share is not sent again by itself',

@@ -597,6 +597,12 @@ export const emails: Shape<typeof en> = {
       what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero por él se le envía otra vez automáticamente; si no es así, otro correo lo dice.',
       next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- refund <job>. Si el reembolso se hace de otra manera, retire la parte del plomero desde el panel del proveedor; así queda retirada.',
     },
+    returnFailed: {
+      subject: 'Un pago que no saldó ningún trabajo regresó del banco',
+      heading: 'Un pago que se devolvió está otra vez con nosotros',
+      what: 'Se devolvió un pago que llegó tarde, que se hizo dos veces o que no correspondía a su trabajo. El banco de la empresa no aceptó ese reembolso y el dinero está otra vez con nosotros. Es de la empresa, nada es del plomero.',
+      next: 'Pregunte a la empresa cómo quiere el dinero. Devuélvalo con el cargo de abajo en el panel del proveedor, o de otra manera. Reembolsar el trabajo aquí devolvería otro pago: el que cuenta.',
+    },
     shareNotSent: {
       subject: 'La parte de un plomero espera su decisión',
       heading: 'El dinero regresó y la parte del plomero no se envía otra vez automáticamente',

@@ -11,6 +11,7 @@ export const operatorAlerts = [
   'ledgerDifference',
   'disputeOpened',
   'refundFailed',
+  'returnFailed',
   'shareNotSent',
   'shareElsewhere',
   'shareTakenOff',

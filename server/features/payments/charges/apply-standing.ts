@@ -23,6 +23,10 @@ const operatorAlerts = { disputed: 'disputeOpened', refund_failed: 'refundFailed
 const needsAPerson = (kind: MoneyChange['kind']): kind is keyof typeof operatorAlerts =>
   Object.hasOwn(operatorAlerts, kind)
 
+/** A payment that settled nothing is none that the refund command finds. */
+const aboutOf = (kind: keyof typeof operatorAlerts, { status }: ChargedPayment) =>
+  kind === 'refund_failed' && status !== 'paid' ? 'returnFailed' : operatorAlerts[kind]
+
 const cameBack = ({ kind }: MoneyChange) => kind === 'refund_failed' || kind === 'dispute_won'
 
 const alert = async (
@@ -31,13 +35,13 @@ const alert = async (
   { known, facts, standing }: Synced,
   changes: readonly MoneyChange[],
 ) => {
+  const ids = { job: String(known.jobId), charge: facts.chargeId }
+  // Who won the job may be somebody else by now.
+  const whose = known.status === 'paid' ? ids : { ...ids, company: String(known.companyId) }
   const tell = (about: TaskData<'tellOperator'>['about'], cents: number) =>
-    tellOperator(context, tx, {
-      about,
-      facts: { job: String(known.jobId), charge: facts.chargeId, cents: String(cents) },
-    })
+    tellOperator(context, tx, { about, facts: { ...whose, cents: String(cents) } })
   for (const { kind, amountCents } of changes)
-    if (needsAPerson(kind)) await tell(operatorAlerts[kind], amountCents)
+    if (needsAPerson(kind)) await tell(aboutOf(kind, known), amountCents)
   const share = changes.some(cameBack) ? leftToAPerson(facts, known, standing) : 0
   if (share > 0) await tell('shareNotSent', share)
 }

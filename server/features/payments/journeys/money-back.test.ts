@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { jobBody, makeCompany } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
@@ -13,7 +14,7 @@ import { type Account, moneyCalls } from '../testing/money-calls.ts'
 let app: TestApp
 let money: ReturnType<typeof moneyCalls>
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test' })
   money = moneyCalls(app)
 })
 afterAll(() => app.close())
@@ -107,6 +108,40 @@ test('an invoice that comes after its payment is told to who has the list open, 
   await syncInvoice(context, invoice?.id ?? '')
   expect(await jobsToldBy(3)).toBe(before + 1)
   expect(await invoicesOf(company)).toEqual([invoice])
+})
+
+/** Refunds to this card fail some time after they were made. */
+const refusing = '4000000000005126'
+
+const refundsFail = async () => {
+  await money.order('/clock', { advance: '5m' })
+  await money.settled()
+}
+
+/** What the operator was written of refunds of a job that came back. */
+const toOperator = async (jobId: number) =>
+  (await lettersTo(app, 'ops@plumbline.test')).filter(
+    ({ subject, text }) => subject.includes('came back') && text.includes(`Job: ${jobId}\n`),
+  )
+
+test('who hears that a payment which settled no job came back is not sent to refund the one that counts', async () => {
+  const next = await makeCompany(app)
+  const { jobId, company } = await money.paidTooLate(refusing)
+  const { charge } = await money.paymentOf(jobId)
+  await app.context.database.sql(
+    'update offer set state = $1 where job_id = $2 and company_id = $3',
+    [offerState.open, jobId, next.id],
+  )
+  await money.post('/api/job/accept', next, { job_id: jobId, company_id: next.id })
+  await money.pay(await money.linkUrl(next, jobId))
+  await money.settled()
+  expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
+  await refundsFail()
+  const [letter, ...others] = await toOperator(jobId)
+  expect(others).toEqual([])
+  expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
+  expect(letter?.text).not.toContain('operator -- refund')
+  expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
 })
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */

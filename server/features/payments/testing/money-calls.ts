@@ -171,12 +171,12 @@ export const moneyCalls = (app: TestApp) => {
   return {
     ...calls,
     /** A job that was paid with 540.53 after its acceptance had lapsed; the share went along. */
-    paidTooLate: async () => {
+    paidTooLate: async (cardNumber?: string) => {
       const won = await calls.wonJob()
       const account = await calls.onboard(won.plumber)
       const url = await calls.linkUrl(won.company, won.jobId)
       await calls.lapse(won.jobId)
-      await calls.pay(url)
+      await calls.pay(url, cardNumber)
       await calls.settled()
       return { ...won, account }
     },
