@@ -18,6 +18,7 @@ export type LetterJob = OpenJob & {
   reachedBy: 'phone' | 'email' | 'address'
   /** The company that won; null while none has, and once it has deleted its account. */
   company: string | null
+  companyId: number | null
   payUntil: Date | null
   referralCents: number
   /** What of the payment went back to the company so far, and what of the referral amount with it. */

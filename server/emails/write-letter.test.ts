@@ -22,6 +22,7 @@ const job: LetterJob = {
   homeowner: 'Ruth Ellison',
   reachedBy: 'phone',
   company: 'Drywell Restoration',
+  companyId: 1042,
   companiesReached: 4,
   companiesRejected: 3,
   companiesWaiting: 0,

@@ -46,11 +46,14 @@ const bodyOf = (
     ? ([`emails.${letter}.unsent.what`, nextOfUnsent(letter, leftCents)] as const)
     : ([`${told}.what`, `${told}.next`] as const)
 
-const screenOf = (letter: string, forPlumber: boolean, jobId: number) => {
-  if (forPlumber) return '/inicio/plumber/balancetransactions'
-  return letter === 'paymentReturned'
-    ? '/inicio/company/jobs'
-    : (`/inicio/company/jobdetail/${jobId}` as const)
+const list = '/inicio/company/jobs'
+
+/** A payment that settled no job has none to look at. */
+const screenOf = (letter: string, { role, accountId }: Writing['reader'], job: LetterJob) => {
+  if (role === 'plumber') return '/inicio/plumber/balancetransactions'
+  return letter === 'paymentReturned' || job.companyId !== accountId
+    ? list
+    : (`/inicio/company/jobdetail/${job.id}` as const)
 }
 
 /** Of a payment that went back to the company, or may; undefined where that is another letter. */
@@ -81,6 +84,7 @@ export const moneyBack = (
   const unsent = forPlumber && change?.wasSent === false
   const anew = !unsent && change?.wasTaken === true
   const told = (anew && againOf(letter, reader.role)) || text
+  const screen = screenOf(letter, reader, job)
   const went = { label: t('emails.facts.back'), value: values.back }
   return {
     subject: t(`${told}.subject`, values),
@@ -93,6 +97,9 @@ export const moneyBack = (
         : { label: t('emails.facts.paid'), value: values.total },
       ...(job.backCents > 0 ? [went] : []),
     ],
-    action: { label: t(`${text}.action`), url: url(screenOf(letter, forPlumber, job.id)) },
+    action: {
+      label: t(screen === list ? 'emails.paymentReturned.company.action' : `${text}.action`),
+      url: url(screen),
+    },
   }
 }

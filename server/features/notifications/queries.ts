@@ -87,7 +87,6 @@ export type JobToTell = LetterJob & {
   status: number
   paymentStatus: string
   plumberId: number
-  companyId: number | null
   transferredAt: Date | null
   disputeStatus: string | null
   /** The companies that can answer their offer and have not. */

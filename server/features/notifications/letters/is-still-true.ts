@@ -6,11 +6,12 @@ import type { LetterPayout } from '../../../emails/letters/payout.ts'
 import type { LetterName } from '../../../emails/write-letter.ts'
 import type { JobToTell } from '../queries.ts'
 
-/** Told to a company whose job it no longer is. */
+/** Told to a company whose job it no longer is, or may not be. */
 const ofTheFormer: ReadonlySet<LetterName> = new Set([
   'acceptanceLapsed',
   'jobReassigned',
   'paymentReturned',
+  'refundFailed',
 ])
 
 /** Whether a payout is still what its letter says. */

@@ -25,7 +25,9 @@ const findJob = async (
   jobId: number,
 ) => {
   const job = await findJobToTell(db, jobId)
-  if (!job || letter !== 'paymentReturned') return job
+  const isOfReturn =
+    letter === 'paymentReturned' || (letter === 'refundFailed' && job?.companyId !== accountId)
+  if (!job || !isOfReturn) return job
   return { ...job, ...(await findReturnedPayment(db, jobId, accountId)) }
 }
 

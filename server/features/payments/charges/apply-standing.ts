@@ -8,6 +8,7 @@ import { nextMark } from '../newest-look.ts'
 import { type ChargedPayment, storeStanding } from '../queries/synced-payment.ts'
 import { keptOf, leftToAPerson, waitingOf } from './money-due.ts'
 import { accountOfMost, changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
+import { tellReturnFailed } from './tell-return-failed.ts'
 
 type Synced = {
   known: ChargedPayment
@@ -17,46 +18,43 @@ type Synced = {
   askedAt: Date
 }
 
-/** What needs a person: the bank wants an answer, or money that went back came back to us. */
-const operatorAlerts = { disputed: 'disputeOpened', refund_failed: 'refundFailed' } as const
-
-const needsAPerson = (kind: MoneyChange['kind']): kind is keyof typeof operatorAlerts =>
-  Object.hasOwn(operatorAlerts, kind)
-
-/** A payment that settled nothing is none that the refund command finds. */
-const aboutOf = (kind: keyof typeof operatorAlerts, { status }: ChargedPayment) =>
-  kind === 'refund_failed' && status !== 'paid' ? 'returnFailed' : operatorAlerts[kind]
-
 const cameBack = ({ kind }: MoneyChange) => kind === 'refund_failed' || kind === 'dispute_won'
 
+/** What needs a person: the bank wants an answer, or money that went back came back to us. */
 const alert = async (
   context: Context,
   tx: Queryable,
   { known, facts, standing }: Synced,
   changes: readonly MoneyChange[],
 ) => {
-  const ids = { job: String(known.jobId), charge: facts.chargeId }
-  // Who won the job may be somebody else by now.
-  const whose = known.status === 'paid' ? ids : { ...ids, company: String(known.companyId) }
   const tell = (about: TaskData<'tellOperator'>['about'], cents: number) =>
-    tellOperator(context, tx, { about, facts: { ...whose, cents: String(cents) } })
-  for (const { kind, amountCents } of changes)
-    if (needsAPerson(kind)) await tell(aboutOf(kind, known), amountCents)
+    tellOperator(context, tx, {
+      about,
+      facts: { job: String(known.jobId), charge: facts.chargeId, cents: String(cents) },
+    })
+  for (const { kind, amountCents } of changes) {
+    if (kind === 'disputed') await tell('disputeOpened', amountCents)
+    if (kind === 'refund_failed' && known.status === 'paid') await tell('refundFailed', amountCents)
+  }
   const share = changes.some(cameBack) ? leftToAPerson(facts, known, standing) : 0
   if (share > 0) await tell('shareNotSent', share)
 }
 
-/** A payment that settled nothing was given back: its company hears that, and nobody else. */
+/** A payment that settled nothing was given back, or did not arrive there: its company hears that, and no plumber. */
 const tellReturned = async (
   context: Context,
   tx: Queryable,
-  { companyId, jobId }: ChargedPayment,
+  { known: { companyId, jobId }, facts: { chargeId } }: Synced,
   changes: readonly MoneyChange[],
 ) => {
-  if (!changes.some(({ kind }) => kind === 'refunded')) return
-  await notify(context, tx, context.clock(), [
-    { kind: 'paymentReturned', role: 'company', accountId: companyId, jobId },
-  ])
+  for (const { kind, amountCents: cents } of changes) {
+    if (kind === 'refunded')
+      await notify(context, tx, context.clock(), [
+        { kind: 'paymentReturned', role: 'company', accountId: companyId, jobId },
+      ])
+    if (kind === 'refund_failed')
+      await tellReturnFailed(context, tx, { jobId, companyId, chargeId, cents })
+  }
 }
 
 /**
@@ -87,7 +85,7 @@ export const applyStanding = async (
   if (changes.length === 0 && waitingCents === known.waitingCents) return false
   await alert(context, tx, synced, changes)
   if (known.status !== 'paid') {
-    await tellReturned(context, tx, known, changes)
+    await tellReturned(context, tx, synced, changes)
     return true
   }
   const whole = standing.backCents >= known.chargeCents

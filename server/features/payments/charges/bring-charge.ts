@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ChargeFacts } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
-import { recordChargeFacts } from '../../ledger/index.ts'
+import { type Posting, recordChargeFacts } from '../../ledger/index.ts'
 import { isOvertaken, overtaken, untilKept } from '../newest-look.ts'
 import { resumeChecks } from '../queries/checks.ts'
 import {
@@ -17,6 +17,7 @@ import { standingOf } from './money-standing.ts'
 import { noteMoved } from './note-stuck.ts'
 import type { Verdict } from './settle.ts'
 import { tellPaidTwice } from './tell-paid-twice.ts'
+import { tellReturnFailed } from './tell-return-failed.ts'
 import { tellStrayDispute } from './tell-stray-dispute.ts'
 
 const verdictOf = ({ jobId }: ChargeFacts, known: ChargedPayment | undefined): Verdict => {
@@ -33,6 +34,20 @@ const sendOn = async (context: Context, tx: Queryable, known: ChargedPayment) =>
   await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
 }
 
+/** A charge without a payment is one that settled nothing. */
+const tellStray = async (
+  context: Context,
+  tx: Queryable,
+  { facts, booked, backCents }: { facts: ChargeFacts; booked: Posting[]; backCents: number },
+) => {
+  await tellPaidTwice(context, tx, { facts, booked, backCents })
+  await tellStrayDispute(context, tx, { facts, booked })
+  const { jobId, chargeId } = facts
+  for (const { kind, companyId, amountCents: cents } of booked)
+    if (kind === 'refund_failed' && companyId !== null && jobId !== null)
+      await tellReturnFailed(context, tx, { jobId, companyId, chargeId, cents })
+}
+
 const lookAt = async (context: Context, chargeId: string) => {
   const seen = await markOfCharge(context.db, chargeId)
   const askedAt = context.clock()
@@ -45,10 +60,7 @@ const lookAt = async (context: Context, chargeId: string) => {
     const booked = await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
     if (charged && isOvertaken(seen, charged.syncedAt)) return overtaken
-    if (!charged) {
-      await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
-      await tellStrayDispute(context, tx, { facts, booked })
-    }
+    if (!charged) await tellStray(context, tx, { facts, booked, backCents: standing.backCents })
     const known = charged && (await keepTransfer(context, tx, charged, { facts, found }))
     const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
     if (known && changed) await sendOn(context, tx, known)

@@ -124,6 +124,11 @@ const toOperator = async (jobId: number) =>
     ({ subject, text }) => subject.includes('came back') && text.includes(`Job: ${jobId}\n`),
   )
 
+const failuresTold = async ({ email }: { email: string }, jobId: number) =>
+  (await lettersTo(app, email)).filter(
+    ({ subject }) => subject === `The refund for job ${jobId} did not arrive`,
+  )
+
 test('who hears that a payment which settled no job came back is not sent to refund the one that counts', async () => {
   const next = await makeCompany(app)
   const { jobId, company } = await money.paidTooLate(refusing)
@@ -142,6 +147,11 @@ test('who hears that a payment which settled no job came back is not sent to ref
   expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
   expect(letter?.text).not.toContain('operator -- refund')
   expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
+  const [told, ...more] = await failuresTold(company, jobId)
+  expect(more).toEqual([])
+  expect(told?.text).toContain('/inicio/company/jobs\n')
+  expect(await money.told(company)).toContain('refundFailed')
+  expect(await failuresTold(next, jobId)).toEqual([])
 })
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
@@ -206,6 +216,25 @@ test('who paid twice hears once that the second payment is on its way back', asy
     await money.count(`notification where kind = 'paymentReturned' and job_id = $1`, [jobId]),
   ).toBe(1)
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+})
+
+test('that a second payment which was given back came back is told to its company and the operator, once', async () => {
+  const { company, jobId } = await money.wonJob()
+  const first = await money.linkUrl(company, jobId)
+  const second = await secondLink(company, jobId)
+  await money.pay(first)
+  await money.settled()
+  await money.pay(second, refusing)
+  await money.settled()
+  await refundsFail()
+  await money.reconcile()
+  await money.settled()
+  expect(await failuresTold(company, jobId)).toHaveLength(1)
+  expect(await money.told(company)).toContain('refundFailed')
+  const [letter, ...others] = await toOperator(jobId)
+  expect(others).toEqual([])
+  expect(letter?.text).toContain(`Company: ${company.id}\n`)
+  expect(letter?.text).not.toContain('operator -- refund')
 })
 
 test.each(['first', 'last'])(
