@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { catalogues } from '#messages/index.ts'
 import { statementLines, statementTotals } from './statement-lines.ts'
 import { statementPdf } from './statement-pdf.ts'
 import { statementWords } from './statement-words.ts'
@@ -22,12 +24,10 @@ const posting = (index: number) => ({
   state: 'TX',
 })
 
-const drawn = async (count: number, language: 'en' | 'es') => {
-  const lines = statementLines(
-    Array.from({ length: count }, (_, index) => posting(index)),
-    7,
-    (invoiceId) => `https://plumbline.example/${invoiceId}`,
-  )
+const someOf = (count: number) => Array.from({ length: count }, (_, index) => posting(index))
+
+const drawn = async (postings: ReturnType<typeof someOf>, language: 'en' | 'es') => {
+  const lines = statementLines(postings, 7, (invoiceId) => `https://plumbline.example/${invoiceId}`)
   const place = { address: '1200 Barton Springs Rd', city: 'Austin', state: 'TX', zipCode: '78704' }
   return statementPdf({
     company: { name: 'Drywell Restoration', ...place },
@@ -42,9 +42,10 @@ const drawn = async (count: number, language: 'en' | 'es') => {
   })
 }
 
-const draw = async (count: number, language: 'en' | 'es') => {
+const draw = async (of: number | ReturnType<typeof someOf>, language: 'en' | 'es') => {
   const parts: Buffer[] = []
-  for await (const part of await drawn(count, language)) parts.push(Buffer.from(part))
+  const postings = typeof of === 'number' ? someOf(of) : of
+  for await (const part of await drawn(postings, language)) parts.push(Buffer.from(part))
   return Buffer.concat(parts)
 }
 
@@ -66,7 +67,38 @@ test('while a long statement is drawn everybody else has their turns', async () 
     if (!isDrawn) setImmediate(count)
   }
   setImmediate(count)
-  await drawn(1000, 'en')
+  await drawn(someOf(1000), 'en')
   isDrawn = true
   expect(turns).toBeGreaterThan(30)
 })
+
+/** The words of a drawn statement without what parts them, as each line stands by itself. */
+const wordsOf = (pdf: Buffer) => {
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  const drawing = [...streams].map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')))
+  const shown = Buffer.concat(drawing)
+    .toString('latin1')
+    .matchAll(/<([0-9a-f]+)>/g)
+  return joined(
+    [...shown].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+  )
+}
+
+const joined = (text: string) => text.replaceAll(/\s/g, '')
+
+test.each(['en', 'es'] as const)(
+  'money of an earlier month that came back, and such that went again, are told apart (%s)',
+  async (language) => {
+    const { money_back, money_gone } = catalogues[language].statement
+    const words = async (kind: string) => wordsOf(await draw([{ ...posting(0), kind }], language))
+    const back = await words('refund')
+    expect(back).toContain(joined(money_back))
+    expect(back).toContain('-$540.53')
+    for (const kind of ['refund_failed', 'dispute_returned']) {
+      const gone = await words(kind)
+      expect(gone).toContain(joined(money_gone))
+      expect(gone).toContain('+$540.53')
+      expect(gone).not.toContain(joined(money_back))
+    }
+  },
+)

@@ -33,7 +33,7 @@ export const statementPdf = async (about: About) => {
     platform_fee: figure(of.platform_fee),
     processing_fee: figure(of.processing_fee),
     total: figure(of.total),
-    refunded: figure(-of.refunded),
+    refunded: (of.refunded < 0 ? '+' : '') + figure(-of.refunded),
   })
 
   const entry = (of: StatementLine) =>
@@ -41,7 +41,10 @@ export const statementPdf = async (about: About) => {
       day: words.day(of.day),
       job: { text: String(of.job_id), link: jobUrl(of.job_id) },
       description: of.description,
-      remark: of.kind === 'money_back' ? t('statement.money_back') : undefined,
+      remark:
+        of.kind === 'money_back'
+          ? t(of.refunded < 0 ? 'statement.money_gone' : 'statement.money_back')
+          : undefined,
       receipt: of.receipt_url ? { text: t('statement.receipt'), link: of.receipt_url } : undefined,
       figures: figures(of),
     })

@@ -4,6 +4,7 @@ import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { money } from '#web/lib/words/format.ts'
+import { backAmount } from './back-amount.ts'
 import classes from './statement.module.css'
 
 /** Cents of a column; a dash where there are none. */
@@ -43,10 +44,7 @@ const Invoice = ({ line, t }: { line: StatementLine; t: TFunction }) => {
   )
 }
 
-const back = (cents: number) => {
-  if (cents === 0) return figure(0)
-  return cents > 0 ? money(-cents) : `+${money(-cents)}`
-}
+const back = (cents: number) => (cents === 0 ? figure(0) : backAmount(cents))
 
 /** What the table of a statement shows; the columns of money that came back only where some did. */
 export const statementColumns = (
@@ -61,14 +59,16 @@ export const statementColumns = (
   {
     id: 'job',
     header: t('money.statement.columns.job'),
-    cell: ({ job_id, description, kind }) => (
+    cell: ({ job_id, description, kind, refunded }) => (
       <>
         <Link className={classes.job} to={paths.inicio.company.jobDetail(job_id)}>
           {t('jobs.job', { id: job_id })}
         </Link>
         <span className={classes.description}>{description}</span>
         {kind === 'money_back' ? (
-          <span className={classes.description}>{t('money.statement.earlier')}</span>
+          <span className={classes.description}>
+            {t(refunded < 0 ? 'money.statement.gone' : 'money.statement.earlier')}
+          </span>
         ) : null}
       </>
     ),

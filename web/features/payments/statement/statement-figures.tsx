@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyStatement } from '#contract/endpoints/money.ts'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { money } from '#web/lib/words/format.ts'
+import { backAmount } from './back-amount.ts'
 
 /** The sums of a statement, in the order in which they make what was paid in the end. */
 export const StatementFigures = ({ statement }: { statement: CompanyStatement }) => {
@@ -27,7 +28,7 @@ export const StatementFigures = ({ statement }: { statement: CompanyStatement })
     stats.push({
       key: 'back',
       label: t('money.statement.back'),
-      value: money(-totals.refunded),
+      value: backAmount(totals.refunded),
       note: t('money.statement.back_note'),
     })
   stats.push({
