@@ -250,6 +250,13 @@ export const emails = {
     },
   },
   refundFailed: {
+    plumber: {
+      subject: 'Money for job {{job}} is yours again',
+      heading: 'The money is yours again',
+      what: 'A refund to {{company}} for the job {{where}} did not arrive. What was held or taken back of your referral amount for it is yours again.',
+      next: 'It goes to your payment account by itself. If that account is not finished, or a bank questions the payment, it waits for you.',
+      action: 'See your transactions',
+    },
     company: {
       subject: 'The refund for job {{job}} did not arrive',
       heading: 'Your bank did not take the refund',

@@ -42,7 +42,9 @@ export const notifications = {
     refunded_plumber_unsent:
       'The payment for job {{id}} went back to the company before it was sent to you. Nothing is taken from you.',
     refunded_company: 'Your payment for job {{id}} is on its way back to you.',
-    refundFailed:
+    refundFailed_plumber:
+      'A refund for job {{id}} did not reach the company. Your share of it is yours again.',
+    refundFailed_company:
       'The refund for job {{id}} did not reach your card. Write to us, so that we can send it another way: {{support}}',
     paymentReturned:
       'You paid for job {{id}} too late, or twice. All of that payment is on its way back to you.',

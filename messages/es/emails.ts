@@ -251,6 +251,13 @@ export const emails: Shape<typeof en> = {
     },
   },
   refundFailed: {
+    plumber: {
+      subject: 'El dinero del trabajo {{job}} es suyo otra vez',
+      heading: 'El dinero es suyo otra vez',
+      what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se retuvo o se retiró de su monto de referido es suyo otra vez.',
+      next: 'Va solo a su cuenta de pagos. Si le falta terminar esa cuenta, o un banco cuestiona el pago, el dinero lo espera.',
+      action: 'Ver mis transacciones',
+    },
     company: {
       subject: 'El reembolso del trabajo {{job}} no llegó',
       heading: 'Su banco no aceptó el reembolso',

@@ -49,7 +49,9 @@ export const notifications: Shape<typeof en> = {
     refunded_plumber_unsent:
       'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le retira nada.',
     refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
-    refundFailed:
+    refundFailed_plumber:
+      'Un reembolso del trabajo {{id}} no llegó a la empresa. Su parte es suya otra vez.',
+    refundFailed_company:
       'El reembolso del trabajo {{id}} no llegó a su tarjeta. Escríbanos para que se lo enviemos de otra manera: {{support}}',
     paymentReturned:
       'Pagó el trabajo {{id}} tarde o dos veces. Ese pago va de regreso a usted completo.',

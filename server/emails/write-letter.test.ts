@@ -87,6 +87,7 @@ const letters: [LetterName, Role][] = [
   ['refunded', 'company'],
   ['partlyRefunded', 'plumber'],
   ['partlyRefunded', 'company'],
+  ['refundFailed', 'plumber'],
   ['refundFailed', 'company'],
   ['paymentReturned', 'company'],
   ['disputeOpened', 'plumber'],

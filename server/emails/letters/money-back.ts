@@ -3,25 +3,31 @@ import type { LetterChange, LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
 import { whereOf } from '../where-of.ts'
 
-const toBoth = ['refunded', 'partlyRefunded', 'disputeOpened', 'disputeWon', 'disputeLost'] as const
-const toCompany = ['refundFailed', 'paymentReturned'] as const
+const ofChange = [
+  'refunded',
+  'partlyRefunded',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+] as const
+const ofReturn = ['refundFailed', 'paymentReturned'] as const
 
-type ToBoth = (typeof toBoth)[number]
-type ToCompany = (typeof toCompany)[number]
+type OfChange = (typeof ofChange)[number]
+type OfReturn = (typeof ofReturn)[number]
 
 /** Whether a letter tells of a change of a payment. */
-export const isMoneyLetter = (letter: string): letter is ToBoth =>
-  toBoth.some((known) => known === letter)
-const isToCompany = (letter: string): letter is ToCompany =>
-  toCompany.some((known) => known === letter)
+export const isMoneyLetter = (letter: string): letter is OfChange =>
+  ofChange.some((known) => known === letter)
+const isOfReturn = (letter: string): letter is OfReturn =>
+  ofReturn.some((known) => known === letter)
 
-const textOf = (letter: ToBoth | ToCompany, role: Writing['reader']['role']) => {
-  if (isMoneyLetter(letter)) return `emails.${letter}.${role}` as const
+const textOf = (letter: OfChange | OfReturn, role: Writing['reader']['role']) => {
+  if (letter !== 'paymentReturned') return `emails.${letter}.${role}` as const
   return role === 'company' ? (`emails.${letter}.company` as const) : undefined
 }
 
 /** What follows for a plumber whose money had not been sent on: what is left of it still comes. */
-const nextOfUnsent = (letter: ToBoth, leftCents: number) => {
+const nextOfUnsent = (letter: OfChange, leftCents: number) => {
   if (letter === 'disputeOpened' || letter === 'disputeWon')
     return `emails.${letter}.unsent.next` as const
   return leftCents > 0 ? 'emails.partlyRefunded.unsent.next' : 'emails.refunded.unsent.next'
@@ -30,7 +36,7 @@ const nextOfUnsent = (letter: ToBoth, leftCents: number) => {
 const ofDispute = ['disputeOpened', 'disputeWon', 'disputeLost'] as const
 
 /** What a bank had taken before is not taken once more: it asks again, gives it after all or keeps it. */
-const againOf = (letter: ToBoth | ToCompany, role: Writing['reader']['role']) => {
+const againOf = (letter: OfChange | OfReturn, role: Writing['reader']['role']) => {
   const again = ofDispute.find((known) => known === letter)
   return again && (`emails.${again}.again.${role}` as const)
 }
@@ -39,7 +45,7 @@ type Told = NonNullable<ReturnType<typeof textOf> | ReturnType<typeof againOf>>
 
 /** Money that had not been sent to the plumber is not taken back from the plumber either. */
 const bodyOf = (
-  { letter, told }: { letter: ToBoth | ToCompany; told: Told },
+  { letter, told }: { letter: OfChange | OfReturn; told: Told },
   { unsent, leftCents }: { unsent: boolean; leftCents: number },
 ) =>
   unsent && isMoneyLetter(letter)
@@ -63,7 +69,7 @@ export const moneyBack = (
   job: LetterJob,
   change?: LetterChange,
 ): Content | undefined => {
-  if (!(isToCompany(letter) || (isMoneyLetter(letter) && change))) return undefined
+  if (!(isOfReturn(letter) || (isMoneyLetter(letter) && change))) return undefined
   const text = textOf(letter, reader.role)
   if (!text) return undefined
   const forPlumber = reader.role === 'plumber'

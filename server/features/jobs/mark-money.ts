@@ -17,14 +17,19 @@ const ofDispute: ReadonlySet<MoneyChange['kind']> = new Set([
   'dispute_lost',
 ])
 
-/** A refund that came back, and a dispute over what had been refunded whole: the plumber has no part in it. */
-const isOfCompanyAlone = (kind: MoneyChange['kind'], isRefunded: boolean) =>
-  kind === 'refund_failed' || (isRefunded && ofDispute.has(kind))
+type Shares = { isRefunded: boolean; isShareAgain: boolean }
+
+/**
+ * A refund that came back and gives the plumber nothing again, and a dispute over what had been refunded whole: the
+ * plumber has no part in it.
+ */
+const isOfCompanyAlone = (kind: MoneyChange['kind'], { isRefunded, isShareAgain }: Shares) =>
+  kind === 'refund_failed' ? !isShareAgain : isRefunded && ofDispute.has(kind)
 
 const newsFor = (
   { kind }: MoneyChange,
   { jobId, plumberId, companyId }: Sides,
-  isRefunded: boolean,
+  shares: Shares,
 ): News[] => {
   const toCompany = {
     kind: newsOfMoney[kind],
@@ -32,21 +37,22 @@ const newsFor = (
     accountId: companyId,
     jobId,
   } as const
-  if (isOfCompanyAlone(kind, isRefunded)) return [toCompany]
+  if (isOfCompanyAlone(kind, shares)) return [toCompany]
   return [toCompany, { kind: newsOfMoney[kind], role: 'plumber', accountId: plumberId, jobId }]
 }
 
 /**
  * Records in the caller's transaction how the money of a paid job stands now and what led there,
  * and tells both sides what concerns them; false, and nothing done, where the job is not this
- * acceptance's any more. `isRefunded` is whether refunds alone gave all of it back.
+ * acceptance's any more. `isRefunded` is whether refunds alone gave all of it back, `isShareAgain` whether something of
+ * the plumber's share is theirs again.
  */
 export const markMoney = async (
   context: Pick<Context, 'tasks'>,
   tx: Queryable,
-  standing: MoneyStanding & { at: Date; changes: readonly MoneyChange[]; isRefunded: boolean },
+  standing: MoneyStanding & Shares & { at: Date; changes: readonly MoneyChange[] },
 ): Promise<boolean> => {
-  const { jobId, at, changes, isRefunded } = standing
+  const { jobId, at, changes } = standing
   const job = await storeMoneyStanding(tx, standing)
   if (!job || job.companyId === null) return false
   const sides = { jobId, plumberId: job.plumberId, companyId: job.companyId }
@@ -66,7 +72,7 @@ export const markMoney = async (
     context,
     tx,
     at,
-    changes.flatMap((change) => newsFor(change, sides, isRefunded)),
+    changes.flatMap((change) => newsFor(change, sides, standing)),
   )
   return true
 }

@@ -16,6 +16,7 @@ const twoSided = [
   'jobPaid',
   'partlyRefunded',
   'refunded',
+  'refundFailed',
   'disputeOpened',
   'disputeWon',
   'disputeLost',

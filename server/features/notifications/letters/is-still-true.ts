@@ -29,7 +29,7 @@ export const isStillTrue = (letter: LetterName, job: JobToTell, to: Owner, now: 
     return to.role === 'company' && open && job.waiting.includes(to.accountId)
   // Taken away from the company, and taken by it once more.
   if (letter === 'jobReassigned' && job.companyId === to.accountId) return false
-  if (ofTheFormer.has(letter)) return to.role === 'company'
+  if (ofTheFormer.has(letter) && to.role === 'company') return true
   const mine = to.role === 'plumber' ? job.plumberId : job.companyId
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll') return open && job.waiting.length === 0

@@ -8,6 +8,7 @@ import type { TaskData } from '../../../tasks/definitions.ts'
 import { unsubscribeUrl as urlToRefuse } from '../../accounts/index.ts'
 import { findSecret } from '../../auth/index.ts'
 import { findAccountToTell } from '../queries/account-to-tell.ts'
+import { isShareStillBack } from '../queries/is-share-still-back.ts'
 import { hasEnded, noteEnd } from '../queries/letters.ts'
 import { moneyStepsUntil } from '../queries/money-steps.ts'
 import { findReturnedPayment } from '../queries/returned-payment.ts'
@@ -21,12 +22,12 @@ import { moneyChange } from './money-change.ts'
 /** The job as a letter tells of it: one of money that came too late has the figures of that money. */
 const findJob = async (
   { db }: Context,
-  { letter, accountId }: TaskData<'sendLetter'>,
+  { letter, role, accountId }: TaskData<'sendLetter'>,
   jobId: number,
 ) => {
   const job = await findJobToTell(db, jobId)
-  const isOfReturn =
-    letter === 'paymentReturned' || (letter === 'refundFailed' && job?.companyId !== accountId)
+  const isOthers = role === 'company' && job?.companyId !== accountId
+  const isOfReturn = letter === 'paymentReturned' || (letter === 'refundFailed' && isOthers)
   if (!job || !isOfReturn) return job
   return { ...job, ...(await findReturnedPayment(db, jobId, accountId)) }
 }
@@ -40,7 +41,11 @@ const findChange = async ({ db }: Context, letter: string, job: JobToTell, id: s
 /** Whether a letter says the truth of the job it is about, or of the account where it is about that alone. */
 const isTrue = async (context: Context, data: TaskData<'sendLetter'>, job?: JobToTell) => {
   const { letter, role, accountId } = data
-  if (job) return isStillTrue(letter, job, { role, accountId }, context.clock())
+  if (job) {
+    const isOfShare = letter === 'refundFailed' && role === 'plumber'
+    const isTold = isStillTrue(letter, job, { role, accountId }, context.clock())
+    return isTold && (!isOfShare || (await isShareStillBack(context.db, job.id)))
+  }
   // That they were turned off has its own letter, which stays true when they are on once more.
   if (letter === 'secondFactorOn')
     return (await findSecret(context.db, { role, accountId }))?.inForce === true

@@ -6,7 +6,7 @@ import { type MoneyChange, markMoney } from '../../jobs/index.ts'
 import { notify, tellOperator } from '../../notifications/index.ts'
 import { nextMark } from '../newest-look.ts'
 import { type ChargedPayment, storeStanding } from '../queries/synced-payment.ts'
-import { keptOf, leftToAPerson, waitingOf } from './money-due.ts'
+import { isShareAgain, keptOf, leftToAPerson, waitingOf } from './money-due.ts'
 import { accountOfMost, changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
 import { tellReturnFailed } from './tell-return-failed.ts'
 
@@ -96,6 +96,7 @@ export const applyStanding = async (
     status: statusOf(known, standing, waitingCents > 0 && keptOf(facts) <= 0),
     paidAt: whole ? null : known.paidAt,
     isRefunded: standing.refundedCents >= known.chargeCents,
+    isShareAgain: isShareAgain(facts, known, standing),
     changes,
   })
 }

@@ -119,3 +119,17 @@ export const leftToAPerson = (
   const sending = known.account ? waitingOf(facts, known, standing) : 0
   return Math.max(keeps - keptOf(facts) - sending, 0)
 }
+
+/**
+ * Whether more of the referral amount is the plumber's than at the last look, counted without what a person
+ * decides about.
+ */
+export const isShareAgain = (
+  facts: ChargeFacts,
+  known: ChargedPayment,
+  standing: Standing,
+): boolean => {
+  const before = plumberKeeps(known.referralCents, known.refundedCents)
+  const now = plumberKeeps(known.referralCents, standing.backCents)
+  return now - before > leftToAPerson(facts, known, standing)
+}

@@ -31,6 +31,14 @@ const refundsFail = async () => {
   await money.settled()
 }
 
+/** How often a plumber was told, and written, that money of a job is theirs again. */
+const toldAgain = async (plumber: Account & { email: string }, jobId: number) => ({
+  told: (await money.told(plumber)).filter((kind) => kind === 'refundFailed').length,
+  written: (await lettersTo(app, plumber.email)).filter(
+    ({ subject }) => subject === `Money for job ${jobId} is yours again`,
+  ).length,
+})
+
 test('a refund that comes back is told, the plumber gets the share again, once, and it can be tried again', async () => {
   const { jobId, plumber, company, account, charge } = await money.paidJob(refusing)
   await refund(jobId)
@@ -39,6 +47,7 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   await refundsFail()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0 })
   expect(await money.told(company)).toContain('refundFailed')
+  expect(await toldAgain(plumber, jobId)).toEqual({ told: 1, written: 1 })
   expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
   expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
@@ -75,7 +84,12 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   await money.settled()
   expect(await money.balanceOf(account)).toBe(0)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  const late = { letter: 'refundFailed', role: 'plumber', accountId: plumber.id, jobId } as const
+  await tasks.enqueue(db, 'sendLetter', late)
+  await tasks.drain()
+  expect(await toldAgain(plumber, jobId)).toEqual({ told: 1, written: 1 })
   await refundsFail()
+  expect(await toldAgain(plumber, jobId)).toEqual({ told: 2, written: 2 })
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 0 })
   expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.booked(jobId, 'plumber_account')).toBe(50_000)
@@ -95,6 +109,7 @@ test('what was held back for a refund that came back is sent after all, at once 
   await refundsFail()
   expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+  expect(await toldAgain(plumber, jobId)).toEqual({ told: 1, written: 1 })
 })
 
 test('what was taken back by hand after refunds that failed stays taken back', async () => {
@@ -189,7 +204,7 @@ test.each([
 ])(
   'of a share of which somebody took back %i cents by hand those are not sent again once the refund failed, and the operator hears of them',
   async (byHand, again) => {
-    const { jobId, account, charge, transfer } = await money.paidJob(refusing)
+    const { jobId, plumber, account, charge, transfer } = await money.paidJob(refusing)
     await money.order(`/transfers/${transfer}/reverse`, { amount: byHand })
     await money.settled()
     await money.order(`/charges/${charge}/refund`)
@@ -198,6 +213,8 @@ test.each([
     await refundsFail()
     await money.settled()
     expect(await money.balanceOf(account)).toBe(again)
+    const told = again === 0 ? 0 : 1
+    expect(await toldAgain(plumber, jobId)).toEqual({ told, written: told })
     expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: byHand })
     expect((await subjectsOf(jobId)).toSorted()).toEqual([
       'A plumber’s share waits for your decision',
