@@ -545,6 +545,7 @@ export const emails = {
       charge: 'Charge',
       transfer: 'Transfer',
       cents: 'Amount',
+      left_cents: 'Left of the payment',
       currency: 'Currency',
       code: 'Code',
       company: 'Company',
@@ -601,7 +602,7 @@ export const emails = {
       subject: 'A refund came back',
       heading: 'A refund did not arrive',
       what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself; where it is not, another email says so.',
-      next: 'Ask the company how it wants the money. To try the card again: npm run operator -- refund <job>. If the refund goes another way, take the plumber’s share back at the provider’s dashboard; it stays taken back.',
+      next: 'Ask the company how it wants the money. To try the card again: npm run operator -- {{refund}}. If the refund goes another way, take the plumber’s share back at the provider’s dashboard; it stays taken back.',
     },
     returnFailed: {
       subject: 'A payment that settled no job came back from the bank',

@@ -546,6 +546,7 @@ export const emails: Shape<typeof en> = {
       charge: 'Cargo',
       transfer: 'Transferencia',
       cents: 'Monto',
+      left_cents: 'Queda del pago',
       currency: 'Moneda',
       code: 'Código',
       company: 'Empresa',
@@ -602,7 +603,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Un reembolso regresó',
       heading: 'Un reembolso no llegó',
       what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero por él se le envía otra vez automáticamente; si no es así, otro correo lo dice.',
-      next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- refund <job>. Si el reembolso se hace de otra manera, retire la parte del plomero desde el panel del proveedor; así queda retirada.',
+      next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- {{refund}}. Si el reembolso se hace de otra manera, retire la parte del plomero desde el panel del proveedor; así queda retirada.',
     },
     returnFailed: {
       subject: 'Un pago que no saldó ningún trabajo regresó del banco',

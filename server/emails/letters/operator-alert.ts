@@ -1,6 +1,7 @@
 import { limits } from '#contract/rules/limits.ts'
 import { catalogues } from '#messages/index.ts'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
+import { dollars } from '../../lib/dollars.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
@@ -25,7 +26,7 @@ type Alert = TaskData<'tellOperator'>
 /** What a fact says in the reader's words; what has none, as the words of the version before, is said as it is. */
 const saidOf = (writing: Writing, { about, facts }: Alert, key: string, value: string) => {
   const { t } = writing
-  if (key === 'cents') return amountOf(writing, facts, value)
+  if (key === 'cents' || key === 'left_cents') return amountOf(writing, facts, value)
   if (key === 'reason' && hasReason(value)) return t(`emails.operator.reasons.${value}`)
   if (about !== 'ledgerDifference') return value
   return value.replace(/^\w+(?=: )/, (kind) =>
@@ -40,6 +41,12 @@ const inWords = (writing: Writing, alert: Alert) => {
     label: hasLabel(key) ? writing.t(`emails.operator.facts.${key}`) : key,
     value: saidOf(writing, alert, key, value),
   }))
+}
+
+/** What is typed to try a refund again: as much as came back, where nothing was given back since. */
+const refundOf = ({ job, cents, left_cents: left }: Facts) => {
+  const of = left === undefined ? '' : ` of ${dollars(Number(left))}`
+  return `refund ${job} ${dollars(Number(cents))}${of}`
 }
 
 type Engine = DatabaseAdapter['engine']
@@ -67,7 +74,7 @@ export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): C
     heading: t(`emails.operator.${texts}.heading`),
     paragraphs: [
       t(`emails.operator.${texts}.what`, { days: limits.parkedEventDays }),
-      t(`emails.operator.${texts}.next`, facts),
+      t(`emails.operator.${texts}.next`, { ...facts, refund: refundOf(facts) }),
     ],
     facts: inWords(writing, alert),
     action: { label: t('emails.operator.action'), url: url(pageOf(alert)) },

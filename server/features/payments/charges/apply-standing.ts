@@ -27,14 +27,14 @@ const alert = async (
   { known, facts, standing }: Synced,
   changes: readonly MoneyChange[],
 ) => {
-  const tell = (about: TaskData<'tellOperator'>['about'], cents: number) =>
-    tellOperator(context, tx, {
-      about,
-      facts: { job: String(known.jobId), charge: facts.chargeId, cents: String(cents) },
-    })
+  const about = { job: String(known.jobId), charge: facts.chargeId }
+  const tell = (kind: TaskData<'tellOperator'>['about'], cents: number, more = {}) =>
+    tellOperator(context, tx, { about: kind, facts: { ...about, cents: String(cents), ...more } })
+  const left = { left_cents: String(facts.amountCents - standing.backCents) }
   for (const { kind, amountCents } of changes) {
     if (kind === 'disputed') await tell('disputeOpened', amountCents)
-    if (kind === 'refund_failed' && known.status === 'paid') await tell('refundFailed', amountCents)
+    if (kind === 'refund_failed' && known.status === 'paid')
+      await tell('refundFailed', amountCents, left)
   }
   const share = changes.some(cameBack) ? leftToAPerson(facts, known, standing) : 0
   if (share > 0) await tell('shareNotSent', share)

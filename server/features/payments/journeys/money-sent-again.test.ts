@@ -112,6 +112,21 @@ test('what was held back for a refund that came back is sent after all, at once 
   expect(await toldAgain(plumber, jobId)).toEqual({ told: 1, written: 1 })
 })
 
+test('the command in the letter of a part that came back tries that part again, not all of the payment', async () => {
+  const { jobId } = await money.paidJob(refusing)
+  const again = async () => {
+    const [letter] = await alertsOf(jobId)
+    return letter?.text.match(/operator -- refund (.+)\. /)?.[1]?.split(' ') ?? []
+  }
+  expect((await money.operator('refund', [String(jobId), '100'])).statusCode).toBe(200)
+  await money.settled()
+  await refundsFail()
+  expect(await again()).toEqual([String(jobId), '100.00', 'of', '540.53'])
+  expect((await money.operator('refund', await again())).json().answer).toMatchObject({
+    refunded_cents: 10_000,
+  })
+})
+
 test('what was taken back by hand after refunds that failed stays taken back', async () => {
   const { jobId, account, charge, transfer } = await money.paidJob(refusing)
   const emptied = vi
