@@ -46,8 +46,8 @@ export const replaceChange = async (
 }
 
 /**
- * Agrees for the old address to a change (to that one new address, where one is named), where it has not: what the new one has said no longer counts, and the links of
- * both end. Answers the change, which has its whole time again.
+ * Agrees for the old address to a change (to that one new address, where one is named), where it has not: what the new
+ * one has said no longer counts, and the links of both end. Answers the change, which has its whole time again.
  */
 export const passOldAddress = async (
   tx: Queryable,
