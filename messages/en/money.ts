@@ -178,7 +178,7 @@ export const money = {
     receipt: 'Receipt',
     receipt_of: 'Receipt for job {{id}}',
     earlier: 'Money back for a payment of an earlier month',
-    gone: 'What stood as money back in an earlier month does not any more: the refund did not arrive, or your bank decided that the payment stands',
+    gone: 'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
     zone: 'Days are those of {{zone}}.',
     empty_title: 'Nothing was paid in {{month}}',
     empty_text: 'Choose another month, or see the jobs that wait for you.',

@@ -22,7 +22,7 @@ export const statement = {
   receipt: 'Receipt',
   money_back: 'Money back for a payment of an earlier month',
   money_gone:
-    'What stood as money back in an earlier month does not any more: the refund did not arrive, or your bank decided that the payment stands',
+    'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
   totals: 'Total',
   net: 'You paid in this month',
   net_note: 'What was paid, less what came back',

@@ -179,7 +179,7 @@ export const money: Shape<typeof en> = {
     receipt: 'Recibo',
     receipt_of: 'Recibo del trabajo {{id}}',
     earlier: 'Devolución de un pago de un mes anterior',
-    gone: 'Lo que en un mes anterior figuraba como devuelto ya no lo está: el reembolso no llegó, o su banco decidió que el pago es válido',
+    gone: 'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
     zone: 'Los días corresponden a {{zone}}.',
     empty_title: 'En {{month}} no se pagó nada',
     empty_text: 'Elija otro mes o vea los trabajos que lo esperan.',

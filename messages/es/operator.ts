@@ -186,7 +186,7 @@ export const operator: Shape<typeof en> = {
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con ella',
     acts_none: 'Todavía no se hizo nada con esta cuenta.',
-    acts_newest: 'Lo más reciente: {{most}}. Lo anterior está en el registro.',
+    acts_newest: 'Los {{most}} más recientes. Los anteriores están en el registro.',
     see_acts: 'En el registro',
   },
   job: {
@@ -203,8 +203,7 @@ export const operator: Shape<typeof en> = {
     payments_none: 'No se pidió ningún pago.',
     history_title: 'Qué pasó',
     ledger_title: 'Libro',
-    ledger_signs:
-      'El debe, sobre cero; el haber, bajo cero: lo que se debe o se gana lleva un menos',
+    ledger_signs: 'Debe en positivo, haber en negativo: lo que se debe o se gana lleva un menos',
     ledger_none: 'No se movió dinero.',
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con él',
@@ -386,7 +385,7 @@ export const operator: Shape<typeof en> = {
     begun: 'Empezado',
     done: 'Hecho',
     failed: 'Falló',
-    uncertain: 'No es seguro',
+    uncertain: 'Sin confirmar',
   },
   list: {
     own: 'Trabajos propios',

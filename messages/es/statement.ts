@@ -24,7 +24,7 @@ export const statement: Shape<typeof en> = {
   receipt: 'Recibo',
   money_back: 'Devolución de un pago de un mes anterior',
   money_gone:
-    'Lo que en un mes anterior figuraba como devuelto ya no lo está: el reembolso no llegó, o su banco decidió que el pago es válido',
+    'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
   totals: 'Total',
   net: 'Usted pagó en este mes',
   net_note: 'Lo pagado menos lo devuelto',
