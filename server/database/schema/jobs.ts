@@ -94,6 +94,7 @@ export const job = pgTable(
     index('job_open_until').on(table.openUntil).where(sql`status = 0`),
     index('job_due').on(table.companyId).where(sql`payment_status = 'due'`),
     index('job_pay_until').on(table.payUntil).where(sql`payment_status = 'due'`),
+    index('job_disputed').on(table.id).where(sql`payment_status = 'disputed'`),
     index('job_plumber_status').on(table.plumberId, table.status),
     index('job_plumber_paid')
       .on(table.plumberId, table.paidAt, table.referralCents)
