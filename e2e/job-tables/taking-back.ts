@@ -169,13 +169,15 @@ const corrects: Scene = {
     const tab = deciding.page.waitForEvent('popup')
     await dialog(deciding.page).getByRole('button', { name: actions.accept }).click()
     await tab
-    const held: Route[] = []
-    await deciding.page.route('**/api/job?id=*', (route) => void held.push(route))
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await deciding.page.route('**/api/job?id=*', (route) => held.then(() => route.continue()))
     await confirmed(deciding.page, en.jobs.accept.changed_title, actions.ok)
     // Until the new amount is here nothing else can be pressed, in whose place its question would come.
     await expect(dialog(deciding.page).filter({ hasText: en.common.states.wait })).toBeVisible()
-    await deciding.page.unroute('**/api/job?id=*')
-    for (const route of held) await route.continue()
+    goOn()
     await expect(dialog(deciding.page)).toContainText('$648.57')
     await dialog(deciding.page).getByRole('button', { name: actions.cancel }).click()
     const told = history.corrected.amount_other.replace('{{amount}}', '$600.00')
