@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { readOptions } from '../command/read-options.ts'
 import { startProduct } from '../product/product.ts'
 import { actors, keepDoing, type Tally } from './actors.ts'
 import { judge, readMemory, type Sample } from './memory.ts'
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
-const minutes = Number(values.minutes)
+const { minutes } = readOptions('soak', {
+  minutes: z.coerce.number('minutes are meant').positive().default(30),
+})
 
 const sampleEveryMilliseconds = 5000
 const sampleEachMinute = 60_000 / sampleEveryMilliseconds
