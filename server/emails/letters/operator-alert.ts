@@ -43,10 +43,11 @@ const inWords = (writing: Writing, alert: Alert) => {
   }))
 }
 
-/** What is typed to try a refund again: as much as came back, where nothing was given back since. */
-const refundOf = ({ job, cents, left_cents: left }: Facts) => {
+/** With what is typed to try a refund again: as much as came back, where nothing was given back since. */
+const withRefund = (facts: Facts) => {
+  const { job, cents, left_cents: left } = facts
   const of = left === undefined ? '' : ` of ${dollars(Number(left))}`
-  return `refund ${job} ${dollars(Number(cents))}${of}`
+  return { ...facts, refund: `refund ${job} ${dollars(Number(cents))}${of}` }
 }
 
 type Engine = DatabaseAdapter['engine']
@@ -74,7 +75,10 @@ export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): C
     heading: t(`emails.operator.${texts}.heading`),
     paragraphs: [
       t(`emails.operator.${texts}.what`, { days: limits.parkedEventDays }),
-      t(`emails.operator.${texts}.next`, { ...facts, refund: refundOf(facts) }),
+      t(
+        `emails.operator.${texts}.next`,
+        alert.about === 'refundFailed' ? withRefund(facts) : facts,
+      ),
     ],
     facts: inWords(writing, alert),
     action: { label: t('emails.operator.action'), url: url(pageOf(alert)) },
