@@ -35,7 +35,9 @@ export const LedgerPanel = ({ ledger }: Pick<OperatorJob, 'ledger'>) => {
   return (
     <Panel
       title={title}
-      aside={<p className={parts.note}>{t('operator.job.ledger_signs')}</p>}
+      aside={
+        ledger.length > 0 ? <p className={parts.note}>{t('operator.job.ledger_signs')}</p> : null
+      }
       flush
     >
       <FactTable
