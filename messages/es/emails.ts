@@ -223,9 +223,9 @@ export const emails: Shape<typeof en> = {
       next: 'Por este trabajo ya no llega nada más. ¿Una pregunta? Escriba a {{support}}.',
     },
     company: {
-      subject: '{{moved}} del trabajo {{job}} van de regreso a usted',
-      heading: 'Su pago regresa a usted',
-      what: 'Su pago de {{total}} por el trabajo en {{city}} se reembolsó completo. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      subject: 'Le estamos reembolsando {{moved}} del trabajo {{job}}',
+      heading: 'Le reembolsamos su pago',
+      what: 'Su pago de {{total}} por el trabajo en {{city}} se reembolsó completo. Los bancos tardan de 5 a 10 días hábiles en reflejarlo.',
       next: 'No tiene que hacer nada.',
       action: 'Ver el trabajo',
     },
@@ -243,9 +243,9 @@ export const emails: Shape<typeof en> = {
       next: 'Usted recibe los {{left}} que quedan. Si le falta terminar su cuenta de pagos, termínela: el dinero lo espera.',
     },
     company: {
-      subject: 'Una parte de su pago del trabajo {{job}} va de regreso',
-      heading: 'Una parte de su pago regresa a usted',
-      what: 'Se reembolsaron {{moved}} de su pago por el trabajo en {{city}}. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      subject: 'Le estamos reembolsando una parte de su pago del trabajo {{job}}',
+      heading: 'Le reembolsamos una parte de su pago',
+      what: 'Se reembolsaron {{moved}} de su pago por el trabajo en {{city}}. Los bancos tardan de 5 a 10 días hábiles en reflejarlo.',
       next: 'No tiene que hacer nada.',
       action: 'Ver el trabajo',
     },
@@ -268,9 +268,9 @@ export const emails: Shape<typeof en> = {
   },
   paymentReturned: {
     company: {
-      subject: 'Su pago del trabajo {{job}} va de regreso',
+      subject: 'Le estamos devolviendo su pago del trabajo {{job}}',
       heading: 'Le devolvemos este pago',
-      what: 'Pagó el trabajo en {{city}} cuando ya no era suyo, o lo pagó dos veces. Los {{total}} van de regreso a usted completos. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      what: 'Pagó el trabajo en {{city}} cuando ya no era suyo, o lo pagó dos veces. Le devolvemos completos los {{total}}. Los bancos tardan de 5 a 10 días hábiles en reflejarlo.',
       next: 'No tiene que hacer nada.',
       action: 'Ver mis trabajos',
     },

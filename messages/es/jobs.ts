@@ -248,10 +248,10 @@ export const jobs: Shape<typeof en> = {
     won_paid_gone: 'Ya no hay a quién llamar: se borró todo lo que identificaba al propietario.',
     won_partly_refunded_title: 'Pagado y reembolsado en parte.',
     won_partly_refunded_text:
-      'El trabajo sigue siendo suyo. Los bancos tardan de 5 a 10 días hábiles en mostrar lo que volvió a usted.',
+      'El trabajo sigue siendo suyo. Los bancos tardan de 5 a 10 días hábiles en reflejar lo reembolsado.',
     won_refunded_title: 'Su pago fue reembolsado.',
     won_refunded_text:
-      'Ya no se debe nada por este trabajo. Los bancos tardan de 5 a 10 días hábiles en mostrar el dinero.',
+      'Ya no se debe nada por este trabajo. Los bancos tardan de 5 a 10 días hábiles en reflejar el dinero.',
     won_disputed_title: 'Su banco cuestiona este pago.',
     won_disputed_text: 'Si fue un error, dígale a su banco que el pago es correcto.',
     won_charged_back_title: 'Su banco le devolvió dinero de este pago.',
@@ -390,11 +390,11 @@ export const jobs: Shape<typeof en> = {
     },
     arrived: 'El dinero está en su cuenta',
     partly_refunded: {
-      you: '{{amount}} del pago volvieron a usted',
+      you: 'Se le reembolsaron {{amount}} del pago',
       other: '{{amount}} del pago volvieron a la empresa',
     },
     refunded: {
-      you: 'Su pago de {{amount}} volvió a usted',
+      you: 'Se le reembolsó su pago de {{amount}}',
       other: 'El pago de {{amount}} volvió a la empresa',
     },
     refund_failed: {

@@ -45,14 +45,14 @@ export const money: Shape<typeof en> = {
       in_payout_by: 'Va camino a su banco. Llega a más tardar el {{day}}.',
       at_bank: 'Llegó a su banco.',
       at_bank_on: 'Llegó a su banco el {{day}}.',
-      gone: 'El dinero regresó a la empresa. Por este trabajo ya no llega nada más.',
+      gone: 'El dinero volvió a la empresa. Por este trabajo ya no llega nada más.',
     },
     refunded_all:
-      'Reembolsado el {{day}}: su monto de referido de {{amount}} regresó a la empresa.',
+      'Reembolsado el {{day}}: su monto de referido de {{amount}} volvió a la empresa.',
     refunded_part:
-      'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido regresaron a la empresa, {{rest}} son suyos.',
+      'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido volvieron a la empresa, {{rest}} son suyos.',
     refunded_part_none_left:
-      'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido regresaron a la empresa.',
+      'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido volvieron a la empresa.',
     refunded_owed:
       'Se reembolsó a la empresa dinero del pago, y con él se van {{amount}} de su monto de referido.',
     dispute: {

@@ -43,18 +43,18 @@ export const notifications: Shape<typeof en> = {
       'Su cuenta de pagos ya no está conectada. Conéctela otra vez: mientras tanto, su dinero espera.',
     partlyRefunded_plumber:
       'Una parte del pago del trabajo {{id}} volvió a la empresa, y con eso la parte de usted.',
-    partlyRefunded_company: 'Una parte de su pago del trabajo {{id}} va de regreso a usted.',
+    partlyRefunded_company: 'Le estamos reembolsando una parte de su pago del trabajo {{id}}.',
     refunded_plumber:
       'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retira.',
     refunded_plumber_unsent:
       'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le retira nada.',
-    refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
+    refunded_company: 'Le estamos reembolsando su pago del trabajo {{id}}.',
     refundFailed_plumber:
       'Un reembolso del trabajo {{id}} no llegó a la empresa. Su parte es suya otra vez.',
     refundFailed_company:
       'El reembolso del trabajo {{id}} no llegó a su tarjeta. Escríbanos para que se lo enviemos de otra manera: {{support}}',
     paymentReturned:
-      'Pagó el trabajo {{id}} tarde o dos veces. Ese pago va de regreso a usted completo.',
+      'Pagó el trabajo {{id}} tarde o dos veces. Le estamos devolviendo completo ese pago.',
     disputeOpened_plumber:
       'El banco de la empresa cuestiona el pago del trabajo {{id}}. Usted no tiene que hacer nada.',
     disputeOpened_company: 'Su banco cuestiona el pago del trabajo {{id}}.',

@@ -433,7 +433,7 @@ export const operator: Shape<typeof en> = {
       amount_help: 'Se pueden devolver hasta {{amount}}.',
       too_much: 'Solo se pueden devolver {{amount}}.',
       submit: 'Devolver {{amount}}',
-      done: '{{amount}} van de regreso.',
+      done: 'El reembolso de {{amount}} va en camino.',
       mismatch:
         'Lo que queda del pago no es lo que mostraba esta ventana. Ahora no se devolvió nada. Mire el trabajo otra vez.',
     },
