@@ -67,7 +67,15 @@ test('a time within which something happens is a plazo: “dentro de” says aft
 })
 
 test('what a bank moved back after a dispute reached the company: it took nothing from it', () => {
-  expect(keysWhere((text) => /(?<!\p{L})su banco retir/iu.test(text))).toEqual([])
+  expect(
+    keysWhere((text) => /(?<!\p{L})banco( de (la empresa|\{\{company\}\}))? retir/iu.test(text)),
+  ).toEqual([])
+})
+
+test('a job is withdrawn, and what a plumber has to give back is deducted', () => {
+  expect(
+    keysWhere((text) => /se (le )?retir\p{L}+ .*(cuenta|monto|parte|nada más)/iu.test(text)),
+  ).toEqual([])
 })
 
 test('one thing has one name, and “de servicio” is said of nothing that is served', () => {

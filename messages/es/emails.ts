@@ -208,18 +208,18 @@ export const emails: Shape<typeof en> = {
       action: 'Conectar otra cuenta',
     },
     waits:
-      'El dinero del trabajo {{where}} que se le había retirado es suyo otra vez. Se le envía en cuanto su cuenta pueda recibirlo.',
+      'El dinero del trabajo {{where}} que se le había descontado es suyo otra vez. Se le envía en cuanto su cuenta pueda recibirlo.',
   },
   refunded: {
     plumber: {
       subject: 'El pago del trabajo {{job}} se devolvió',
       heading: 'El pago volvió a la empresa',
-      what: 'El pago del trabajo {{where}} volvió completo a {{company}}, y {{share}} de su monto de referido se retiran de su cuenta de pagos.',
+      what: 'El pago del trabajo {{where}} volvió completo a {{company}}, y {{share}} de su monto de referido se descuentan de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El pago del trabajo {{where}} volvió completo a {{company}}. El dinero todavía no se le había enviado a usted, así que no se le retira nada.',
+      what: 'El pago del trabajo {{where}} volvió completo a {{company}}. El dinero todavía no se le había enviado a usted, así que no se le descuenta nada.',
       next: 'Por este trabajo ya no llega nada más. ¿Una pregunta? Escriba a {{support}}.',
     },
     company: {
@@ -234,12 +234,12 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se retira de su cuenta de pagos.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se descuenta de su cuenta de pagos.',
       next: '{{left}} de su monto de referido siguen siendo suyos. Si su cuenta ya no tiene esa parte, se toma de lo próximo que llegue.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
       next: 'Usted recibe los {{left}} que quedan. Si le falta terminar su cuenta de pagos, termínela: el dinero lo espera.',
     },
     company: {
@@ -254,7 +254,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El dinero del trabajo {{job}} es suyo otra vez',
       heading: 'El dinero es suyo otra vez',
-      what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se retuvo o se retiró de su monto de referido es suyo otra vez.',
+      what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se le retuvo o se le descontó de su monto de referido es suyo otra vez.',
       next: 'Va solo a su cuenta de pagos. Si le falta terminar esa cuenta, o un banco cuestiona el pago, el dinero lo espera.',
       action: 'Ver mis transacciones',
     },
@@ -280,19 +280,19 @@ export const emails: Shape<typeof en> = {
       subject: 'El pago del trabajo {{job}} está en duda',
       heading: 'El banco de la empresa cuestiona el pago',
       what: 'El banco de {{company}} pregunta si el pago del trabajo {{where}} era correcto. Nosotros le respondemos.',
-      next: 'Usted no tiene que hacer nada. Si el banco retira el dinero, también se retiran {{share}} de su monto de referido; si el pago se mantiene, siguen siendo suyos.',
+      next: 'Usted no tiene que hacer nada. Si el banco devuelve el dinero a la empresa, a usted se le descuentan {{share}} de su monto de referido; si el pago se mantiene, siguen siendo suyos.',
       action: 'Ver mis transacciones',
     },
     unsent: {
       what: 'El banco de {{company}} pregunta si el pago del trabajo {{where}} era correcto. Nosotros le respondemos. El dinero todavía no se le ha enviado a usted y espera hasta que se decida.',
-      next: 'Usted no tiene que hacer nada. Si el banco retira el dinero, {{share}} de su monto de referido no llegan; si el pago se mantiene, sí.',
+      next: 'Usted no tiene que hacer nada. Si el banco devuelve el dinero a la empresa, usted no recibe {{share}} de su monto de referido; si el pago se mantiene, sí.',
     },
     again: {
       plumber: {
         subject: 'El pago del trabajo {{job}} está otra vez en duda',
         heading: 'El banco de la empresa cuestiona otra vez el pago',
         what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo {{where}} era correcto. Nosotros le respondemos.',
-        next: 'Usted no tiene que hacer nada. Ya se retiraron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
+        next: 'Usted no tiene que hacer nada. Ya se le descontaron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
       },
       company: {
         subject: 'Su banco cuestiona otra vez el pago del trabajo {{job}}',
@@ -326,7 +326,7 @@ export const emails: Shape<typeof en> = {
         subject: 'Después de todo, el pago del trabajo {{job}} se mantiene',
         heading: 'Usted recibe el dinero otra vez',
         what: 'El banco de {{company}} decidió de nuevo: el pago del trabajo {{where}} era correcto.',
-        next: 'Los {{share}} que se habían retirado pasan otra vez a su cuenta de pagos.',
+        next: 'Los {{share}} que se le habían descontado pasan otra vez a su cuenta de pagos.',
       },
       company: {
         subject: 'Después de todo, el pago del trabajo {{job}} se mantiene',
@@ -345,21 +345,21 @@ export const emails: Shape<typeof en> = {
   },
   disputeLost: {
     plumber: {
-      subject: 'El banco de la empresa retiró {{moved}} del trabajo {{job}}',
-      heading: 'El banco de la empresa retiró {{moved}}',
-      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se retira de su cuenta de pagos.',
+      subject: 'El banco devolvió a la empresa {{moved}} del trabajo {{job}}',
+      heading: 'El banco devolvió {{moved}} a la empresa',
+      what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se descuenta de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
+      what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
     },
     again: {
       plumber: {
         subject: 'Trabajo {{job}}: el banco de la empresa mantiene su decisión',
         heading: 'El banco de la empresa mantiene su decisión',
-        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo {{where}} y no los devuelve. Su parte de eso, {{share}}, ya se había retirado y así queda.',
-        next: 'No se le retira nada más. ¿Una pregunta? Escriba a {{support}}.',
+        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo {{where}} y mantiene su decisión. Su parte de eso, {{share}}, ya se le había descontado y así queda.',
+        next: 'No se le descuenta nada más. ¿Una pregunta? Escriba a {{support}}.',
       },
       company: {
         subject: 'Trabajo {{job}}: su banco mantiene su decisión',
@@ -421,8 +421,8 @@ export const emails: Shape<typeof en> = {
   accountRemoved: {
     plumber: {
       subject: 'Conecte su cuenta de pagos',
-      heading: 'La cuenta de pagos se retiró',
-      what: 'Hasta ahora nadie había confirmado este correo, así que la cuenta de pagos de su perfil pudo haberla conectado otra persona. Con su nueva contraseña se retiró; hasta ese momento no se le había enviado dinero.',
+      heading: 'Se quitó la cuenta de pagos de su perfil',
+      what: 'Hasta ahora nadie había confirmado este correo, así que la cuenta de pagos de su perfil pudo haberla conectado otra persona. Con su nueva contraseña se quitó; hasta ese momento no se le había enviado dinero.',
       next: 'Conecte la suya, aunque sea la misma. Mientras tanto, lo que las empresas paguen por sus trabajos lo espera.',
       action: 'Conectar la cuenta',
     },
@@ -590,7 +590,7 @@ export const emails: Shape<typeof en> = {
     moveRefused: {
       subject: 'El proveedor de pagos se niega a mover la parte de un plomero',
       heading: 'No se pudo mover la parte de un plomero',
-      what: 'La parte de un plomero debía enviarse a su cuenta de pagos o, si abajo se nombra una transferencia, retirarse de ella. El proveedor de pagos lo rechazó por un motivo propio. Mientras tanto el dinero se queda donde está: la parte que debía enviarse espera, y el plomero la ve como no enviada; la que debía retirarse la asume la plataforma.',
+      what: 'La parte de un plomero debía enviarse a su cuenta de pagos o, si abajo se nombra una transferencia, recuperarse de ella. El proveedor de pagos lo rechazó por un motivo propio. Mientras tanto el dinero se queda donde está: la parte que debía enviarse espera, y el plomero la ve como no enviada; la que debía recuperarse la asume la plataforma.',
       next: 'Se intenta de nuevo cada día. Busque el código y la cuenta en el panel del proveedor y corrija lo que lo impide, junto con el plomero si el motivo es la cuenta.',
     },
     disputeOpened: {
@@ -602,8 +602,8 @@ export const emails: Shape<typeof en> = {
     refundFailed: {
       subject: 'Un reembolso regresó',
       heading: 'Un reembolso no llegó',
-      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero por él se le envía otra vez automáticamente; si no es así, otro correo lo dice.',
-      next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- {{refund}}. Si el reembolso se hace de otra manera, retire la parte del plomero desde el panel del proveedor; así queda retirada.',
+      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que por él se le descontó al plomero se le envía otra vez automáticamente; si no es así, otro correo lo dice.',
+      next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- {{refund}}. Si el reembolso se hace de otra manera, recupere la parte del plomero en el panel del proveedor; no se le envía otra vez.',
     },
     returnFailed: {
       subject: 'Un pago que no saldó ningún trabajo regresó del banco',
@@ -614,7 +614,7 @@ export const emails: Shape<typeof en> = {
     shareNotSent: {
       subject: 'La parte de un plomero espera su decisión',
       heading: 'El dinero regresó y la parte del plomero no se envía otra vez automáticamente',
-      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y el dinero está otra vez con nosotros. El monto de abajo es la parte del plomero, o una fracción de ella. Se retiró en el panel del proveedor, o el pago no saldó ningún trabajo, o el plomero se dio de baja.',
+      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y el dinero está otra vez con nosotros. El monto de abajo es la parte del plomero, o una fracción de ella. Se recuperó en el panel del proveedor, o el pago no saldó ningún trabajo, o el plomero se dio de baja.',
       next: 'Si la empresa recibe su dinero de otra manera, no hay nada que enviar. Si la parte es del plomero, envíela como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     shareElsewhere: {
@@ -624,9 +624,9 @@ export const emails: Shape<typeof en> = {
       next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     shareTakenOff: {
-      subject: 'La parte de un plomero fue a una cuenta de pagos que se retiró',
-      heading: 'Una parte fue a una cuenta que se retiró',
-      what: 'Alguien eligió una contraseña nueva con el enlace de un correo, y la cuenta de pagos que había se le retiró al plomero: quien creó el perfil pudo haber conectado la de otra persona. Sus enlaces de pago se cerraron enseguida, pero la empresa había pagado justo antes y la parte fue a esa cuenta. Cuenta como transferida.',
+      subject: 'La parte de un plomero fue a una cuenta de pagos que se quitó',
+      heading: 'Una parte fue a una cuenta que se quitó',
+      what: 'Alguien eligió una contraseña nueva con el enlace de un correo, y la cuenta de pagos que había se le quitó al plomero: quien creó el perfil pudo haber conectado la de otra persona. Sus enlaces de pago se cerraron enseguida, pero la empresa había pagado justo antes y la parte fue a esa cuenta. Cuenta como transferida.',
       next: 'Pregunte al plomero si la cuenta de pagos de abajo es suya. Si no lo es, recupere la transferencia en el panel del proveedor y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     ledgerDifference: {

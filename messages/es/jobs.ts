@@ -87,7 +87,7 @@ export const jobs: Shape<typeof en> = {
       refunded: 'El pago volvió a la empresa. Ya no se debe nada por este trabajo.',
       disputed:
         'El banco de la empresa cuestiona el pago. Hasta que se decida, el dinero se queda donde está.',
-      charged_back: 'El banco de la empresa retiró dinero de este pago.',
+      charged_back: 'El banco devolvió a la empresa dinero de este pago.',
       expired: 'Se acabó el plazo y ninguna empresa tenía el trabajo. No se debe nada.',
       withdrawn: 'Este trabajo está retirado. Ya ninguna empresa puede tomarlo y no se debe nada.',
     },

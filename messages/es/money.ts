@@ -47,20 +47,19 @@ export const money: Shape<typeof en> = {
       at_bank_on: 'Llegó a su banco el {{day}}.',
       gone: 'El dinero volvió a la empresa. Por este trabajo ya no llega nada más.',
     },
-    refunded_all:
-      'Reembolsado el {{day}}: su monto de referido de {{amount}} volvió a la empresa.',
+    refunded_all: 'Reembolsado el {{day}}: su monto de referido de {{amount}} volvió a la empresa.',
     refunded_part:
       'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido volvieron a la empresa, {{rest}} son suyos.',
     refunded_part_none_left:
       'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido volvieron a la empresa.',
     refunded_owed:
-      'Se reembolsó a la empresa dinero del pago, y con él se van {{amount}} de su monto de referido.',
+      'Se reembolsó a la empresa dinero del pago, y a usted se le descuentan {{amount}} de su monto de referido.',
     dispute: {
       open: 'En disputa desde el {{day}}: el banco de la empresa cuestiona el pago, y con él {{amount}} de su monto de referido. Usted no tiene que hacer nada; nosotros respondemos.',
       won: 'El banco de la empresa preguntó por este pago y decidió que se mantiene.',
-      lost: 'El banco de la empresa retiró dinero del pago, y con él sus {{amount}}.',
+      lost: 'El banco devolvió a la empresa dinero del pago, y con él sus {{amount}}.',
       lost_owed:
-        'El banco de la empresa retiró dinero del pago, y con él se van {{amount}} de su monto de referido.',
+        'El banco devolvió a la empresa dinero del pago, y a usted se le descuentan {{amount}} de su monto de referido.',
     },
     to_take_back:
       'Todavía falta recuperar de su cuenta de pagos {{amount}} de su monto de referido. Si la cuenta no tiene tanto, se descuenta de lo que llegue después.',

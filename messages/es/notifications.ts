@@ -42,12 +42,12 @@ export const notifications: Shape<typeof en> = {
     accountDisconnected:
       'Su cuenta de pagos ya no está conectada. Conéctela otra vez: mientras tanto, su dinero espera.',
     partlyRefunded_plumber:
-      'Una parte del pago del trabajo {{id}} volvió a la empresa, y con eso la parte de usted.',
+      'Una parte del pago del trabajo {{id}} volvió a la empresa, incluido lo que de esa parte le tocaba a usted.',
     partlyRefunded_company: 'Le estamos reembolsando una parte de su pago del trabajo {{id}}.',
     refunded_plumber:
-      'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retira.',
+      'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se le descuenta de su cuenta de pagos.',
     refunded_plumber_unsent:
-      'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le retira nada.',
+      'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le descuenta nada.',
     refunded_company: 'Le estamos reembolsando su pago del trabajo {{id}}.',
     refundFailed_plumber:
       'Un reembolso del trabajo {{id}} no llegó a la empresa. Su parte es suya otra vez.',
@@ -61,7 +61,7 @@ export const notifications: Shape<typeof en> = {
     disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene.',
     disputeWon_company: 'El pago del trabajo {{id}} se mantiene.',
     disputeLost_plumber:
-      'El banco de la empresa decidió a favor de ella: se le devuelve dinero del pago del trabajo {{id}} y, con él, la parte de usted.',
+      'El banco decidió a favor de la empresa: conserva dinero del pago del trabajo {{id}}, incluido lo que de ese dinero le tocaba a usted.',
     disputeLost_company:
       'Su banco decidió a su favor: usted conserva dinero de su pago del trabajo {{id}}.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',

@@ -261,7 +261,7 @@ const ofChanges = [
   'disputeLost',
 ] as const
 
-const takes = /taken back|se retir(ó|aron|an?) .*su (cuenta|monto)/
+const takes = /taken back|se (le )?(descontaron|descuentan?) (?!nada).*su (cuenta|monto)/
 
 test.each(all)('$letter to a $role in $language has words for a homeowner who is erased', (one) => {
   const { letter, role, language } = one
@@ -322,11 +322,9 @@ test.each(languages)(
         const words = again && everyWord(again)
         expect(again?.subject).not.toBe(told(false)?.subject)
         expect(words).toContain(role === 'plumber' ? '$100.00' : '$108.11')
-        expect(words).not.toMatch(
-          /stays yours|taken back too|siguen? siendo suy|también se retiran/,
-        )
-        expect(words).not.toMatch(/is taken back from|se retira de su cuenta/)
-        expect(words).not.toMatch(/(took|returned|retiró|devolvió) (back )?\$/)
+        expect(words).not.toMatch(/stays yours|taken back too|siguen? siendo suy|se le descuentan/)
+        expect(words).not.toMatch(/is taken back from|se descuenta de su cuenta/)
+        expect(words).not.toMatch(/(took|returned|devolvió) (back |a la empresa )?\$/)
         expect(words).not.toMatch(/\{\{|emails\.|undefined/)
       }
   },
