@@ -91,7 +91,7 @@ export const auth: Shape<typeof en> = {
         'Referido {{referral}}, con comisiones {{total}}. Sin suscripción y sin subastas.',
       third: 'La primera que acepta se lo queda',
       third_text:
-        'Nombre, calle y número de póliza se le abren en ese minuto; el teléfono, si lo hay.',
+        'En ese momento ve el nombre, la calle y el número de póliza; el teléfono, si lo hay.',
       last: 'y el trabajo es suyo',
       last_text: 'El propietario espera su llamada. La factura queda en su lista.',
     },

@@ -50,14 +50,14 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'Trabajo nuevo en {{city}}, {{zip}}',
       heading: 'Un plomero tiene un trabajo para usted en {{city}}, {{zip}}',
-      what: 'La primera empresa que acepta se queda con él. La página muestra la descripción y las fotos de los daños; el nombre y la dirección del propietario, y su teléfono si lo hay, se abren a la empresa que acepte.',
+      what: 'La primera empresa que acepta se queda con él. La página muestra la descripción y las fotos de los daños; el nombre y la dirección del propietario, y su teléfono si lo hay, los ve solo la empresa que acepta.',
       next: 'Usted paga {{total}}, con todas las comisiones. Responda antes del {{deadline}}.',
       action: 'Ver el trabajo',
     },
     again: {
       subject: 'Abierto otra vez: el trabajo en {{city}}, {{zip}}',
       heading: 'El trabajo en {{city}}, {{zip}} está abierto otra vez',
-      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; a ella se le abren el nombre y la dirección del propietario, y su teléfono si lo hay.',
+      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; solo ella ve el nombre y la dirección del propietario, y su teléfono si lo hay.',
     },
   },
   jobAccepted: {

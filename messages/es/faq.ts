@@ -17,7 +17,7 @@ export const faq: Shape<typeof en> = {
       'Un plomero envía un trabajo con un código postal. Cada empresa que atiende ese código lo ve al instante en su lista y recibe un correo, salvo que los haya desactivado.',
     see: '¿Qué veo antes de aceptar?',
     see_text:
-      'La ciudad, el estado, el código postal y las iniciales del propietario, la descripción, las fotos de los daños y el precio completo. El nombre, la calle y el número de póliza, y el teléfono y el correo si los hay, se abren para la empresa que acepta.',
+      'La ciudad, el estado, el código postal y las iniciales del propietario, la descripción, las fotos de los daños y el precio completo. El nombre, la calle y el número de póliza, y el teléfono y el correo si los hay, los ve solo la empresa que acepta.',
     time: '¿Cuánto tiempo tengo para responder?',
     time_text:
       'Hasta {{offer}} horas desde que el plomero lo envía. La primera empresa que acepta se queda con el trabajo; si no paga a tiempo, el trabajo se abre otra vez al menos por un día. Si ninguna acepta, vence. Cada trabajo muestra su reloj.',
