@@ -360,7 +360,7 @@ export const operator = {
     signed_in: 'Logged in',
     account_opened: 'Opened an account',
     job_opened: 'Opened a job',
-    homeowner_opened: 'Opened a homeowner',
+    homeowner_opened: 'Opened a homeowner’s record',
     jobs_exported: 'Exported jobs',
     data_exported: 'Exported an account’s data',
     link_reissued: 'Reissued a payment link',

@@ -365,7 +365,7 @@ export const operator: Shape<typeof en> = {
     signed_in: 'Entró',
     account_opened: 'Abrió una cuenta',
     job_opened: 'Abrió un trabajo',
-    homeowner_opened: 'Abrió un propietario',
+    homeowner_opened: 'Abrió los datos de un propietario',
     jobs_exported: 'Exportó trabajos',
     data_exported: 'Exportó los datos de una cuenta',
     link_reissued: 'Renovó un enlace de pago',
