@@ -105,9 +105,9 @@ export const emails: Shape<typeof en> = {
       subject: 'Se acabó el plazo del trabajo {{job}}',
       heading: 'Se acabó el plazo y ninguna empresa tenía el trabajo',
       what_one:
-        'Se avisó a una empresa del trabajo {{where}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
+        'Se le avisó a una empresa sobre el trabajo {{where}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
       what_other:
-        'Se avisó a {{count}} empresas del trabajo {{where}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
+        'Se les avisó a {{count}} empresas sobre el trabajo {{where}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
       next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El propietario ya está en su lista.',
       next_erased: 'Si el agua sigue ahí, envíelo como un trabajo nuevo.',
       action: 'Enviar un trabajo nuevo',
@@ -115,7 +115,7 @@ export const emails: Shape<typeof en> = {
     unserved: {
       subject: 'El trabajo {{job}} se cerró: ninguna empresa atiende {{zip}}',
       heading: 'Ninguna empresa atiende {{zip}} todavía',
-      what: 'No había ninguna empresa a la que avisar del trabajo {{where}}. El plazo terminó el {{deadline}} y el trabajo quedó cerrado.',
+      what: 'No había a qué empresa avisarle sobre el trabajo {{where}}. El plazo terminó el {{deadline}} y el trabajo quedó cerrado.',
       next: 'Un trabajo nuevo ahí tampoco le llega a nadie mientras ninguna empresa atienda {{zip}}. Si el propietario no puede esperar, llame a una empresa que usted conozca. Si ella abre una cuenta con {{zip}}, usted puede enviarle el trabajo.',
       action: 'Ver mis trabajos',
     },
