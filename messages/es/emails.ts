@@ -277,7 +277,7 @@ export const emails: Shape<typeof en> = {
   },
   disputeOpened: {
     plumber: {
-      subject: 'El pago del trabajo {{job}} está en duda',
+      subject: 'El banco de la empresa cuestiona el pago del trabajo {{job}}',
       heading: 'El banco de la empresa cuestiona el pago',
       what: 'El banco de {{company}} pregunta si el pago del trabajo {{where}} era correcto. Nosotros le respondemos.',
       next: 'Usted no tiene que hacer nada. Si el banco devuelve el dinero a la empresa, a usted se le descuentan {{share}} de su monto de referido; si el pago se mantiene, siguen siendo suyos.',
@@ -289,7 +289,7 @@ export const emails: Shape<typeof en> = {
     },
     again: {
       plumber: {
-        subject: 'El pago del trabajo {{job}} está otra vez en duda',
+        subject: 'El banco de la empresa cuestiona otra vez el pago del trabajo {{job}}',
         heading: 'El banco de la empresa cuestiona otra vez el pago',
         what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo {{where}} era correcto. Nosotros le respondemos.',
         next: 'Usted no tiene que hacer nada. Ya se le descontaron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
