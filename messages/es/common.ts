@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts'
 
 export const common: Shape<typeof en> = {
   product: 'Plumbline',
-  tagline: 'Refiera, dé seguimiento, cobre.',
+  tagline: 'Refiera, rastree, cobre.',
   skip_to_content: 'Ir al contenido',
   left_behind: 'Lo que había cambiado sigue aquí. Todavía no está guardado.',
   actions: {

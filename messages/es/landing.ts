@@ -28,7 +28,7 @@ export const landing: Shape<typeof en> = {
   },
   hero: {
     refer: 'Refiera.',
-    track: 'Sígalo.',
+    track: 'Rastree.',
     paid: 'Cobre.',
     text: 'Usted abre la pared y encuentra agua. Envíe el trabajo a las empresas que secan, vea quién lo toma y reciba su monto de referido completo.',
     company: 'Tengo una empresa de mitigación',
@@ -85,7 +85,7 @@ export const landing: Shape<typeof en> = {
     refer: 'Refiera',
     refer_text:
       'Indique quién es el propietario, diga qué encontró, agregue fotos y ponga su monto. Todas las empresas del código postal se enteran al instante.',
-    track: 'Sígalo',
+    track: 'Rastree',
     track_text:
       'La primera empresa que acepta se queda con el trabajo. Usted ve quién lo tomó y cuánto tiempo tiene para pagar.',
     paid: 'Cobre',
