@@ -623,9 +623,9 @@ export const emails = {
       next: 'Look at the transfer at the provider’s dashboard and find out who changed it. Take it back there, and send the share to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
     },
     shareTakenOff: {
-      subject: 'A plumber’s share went to a payment account that was taken off',
-      heading: 'A share went to an account that was taken off',
-      what: 'Somebody chose a new password by the link in an email, and the payment account that was there was taken off the plumber: whoever made the profile may have connected another person’s. Its payment links were closed at once, but the company had paid just before, and the share went to that account. It counts as sent.',
+      subject: 'A plumber’s share went to a payment account that was removed',
+      heading: 'A share went to an account that was removed',
+      what: 'Somebody chose a new password by the link in an email, and the payment account that was there was removed from the plumber’s profile: whoever made the profile may have connected another person’s. Its payment links were closed at once, but the company had paid just before, and the share went to that account. It counts as sent.',
       next: 'Ask the plumber whether the payment account below is theirs. If not, take the transfer back at the provider’s dashboard, and send the share to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
     },
     ledgerDifference: {

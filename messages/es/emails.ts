@@ -531,8 +531,8 @@ export const emails: Shape<typeof en> = {
     why: 'Recibe este correo porque {{email}} tenía una cuenta de Plumbline.',
   },
   operator: {
-    greeting: 'responsable',
-    why: 'Recibe este correo porque {{email}} es la dirección del responsable de esta instalación.',
+    greeting: 'operador',
+    why: 'Recibe este correo porque {{email}} es la dirección del operador de esta instalación.',
     action: 'Abrir Plumbline',
     cents: '{{cents}} centavos',
     facts: {
@@ -620,13 +620,13 @@ export const emails: Shape<typeof en> = {
     shareElsewhere: {
       subject: 'La parte de un plomero fue a otro lugar',
       heading: 'Lo que se transfirió no es la parte del plomero',
-      what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o no es el monto de su parte; el motivo está abajo. No cuenta como transferido, y el plomero ve su parte como no transferida.',
+      what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o no es el monto de su parte; el motivo está abajo. No cuenta como enviado, y el plomero ve su parte como no enviada.',
       next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     shareTakenOff: {
       subject: 'La parte de un plomero fue a una cuenta de pagos que se quitó',
       heading: 'Una parte fue a una cuenta que se quitó',
-      what: 'Alguien eligió una contraseña nueva con el enlace de un correo, y la cuenta de pagos que había se le quitó al plomero: quien creó el perfil pudo haber conectado la de otra persona. Sus enlaces de pago se cerraron enseguida, pero la empresa había pagado justo antes y la parte fue a esa cuenta. Cuenta como transferida.',
+      what: 'Alguien eligió una contraseña nueva con el enlace de un correo, y la cuenta de pagos que había se le quitó al plomero: quien creó el perfil pudo haber conectado la de otra persona. Sus enlaces de pago se cerraron enseguida, pero la empresa había pagado justo antes y la parte fue a esa cuenta. Cuenta como enviada.',
       next: 'Pregunte al plomero si la cuenta de pagos de abajo es suya. Si no lo es, recupere la transferencia en el panel del proveedor y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     ledgerDifference: {

@@ -112,7 +112,7 @@ test('a stranger who went to connect a standard account before comes back to not
 
 /** What the operator heard of shares that went to an account that was taken off. */
 const toldOfShares = async () =>
-  (await lettersTo(app, operatorEmail)).filter(({ subject }) => subject.includes('taken off'))
+  (await lettersTo(app, operatorEmail)).filter(({ subject }) => subject.includes('was removed'))
 
 test('by a link of before nothing is paid into the account that was taken off; the next share waits for the owner’s', async () => {
   const { plumber, company, jobId } = await money.wonJob()
