@@ -161,7 +161,7 @@ export const account = {
       'The answer got lost on the way, and you are logged out now. An email tells you once the account is deleted. If none comes, log in again and look.',
     done_kept: 'Your account is deleted. Kept, without your name: {{kept}}.',
     kept_short: {
-      tax_id: 'the encrypted tax id (tax law)',
+      tax_id: 'the encrypted tax ID (tax law)',
       payments: 'payments and invoices (bookkeeping)',
       jobs: 'jobs shared with the other side',
     },

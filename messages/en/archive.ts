@@ -4,7 +4,7 @@ export const archive = {
   made: 'Put together on {{at}} for {{email}}.',
   files: {
     account:
-      'account.json: your account and profile, which emails you want, and the last four digits of your tax id.',
+      'account.json: your account and profile, which emails you want, and the last four digits of your tax ID.',
     sessions: 'sessions.json: where you are logged in.',
     homeowners:
       'homeowners.json: the homeowners you wrote down, and the sentence each of them agreed to.',
@@ -29,7 +29,7 @@ export const archive = {
     'Amounts in jobs.json are dollars; in statements, invoices, payments, payouts and notifications they are cents.',
   moments: 'Moments are in UTC. The files are JSON, which any text editor opens.',
   left_out:
-    'In none of the files: your password, the secrets of your login codes, and the rest of your tax id, which is kept encrypted.',
+    'In none of the files: your password, the secrets of your login codes, and the rest of your tax ID, which is kept encrypted.',
   masked:
     'Of a job you did not win there is what your screens show: no name, street, phone, email or policy number, and no photos.',
   ask: 'Questions, or something missing? Write to {{email}}.',

@@ -74,7 +74,7 @@ export const faq = {
       'The address in your profile: it changes once the new one has agreed by a link, and the old one too if it was ever confirmed. If you can no longer read the old one, write to support. The language and the emails under Security and emails.',
     leave: 'How do I delete my account?',
     leave_text:
-      'Under Security and emails, at the end. Your name, address, phone and email are erased. Payments, invoices and shared jobs stay without your name, and your tax id stays encrypted if a job was paid.',
+      'Under Security and emails, at the end. Your name, address, phone and email are erased. Payments, invoices and shared jobs stay without your name, and your tax ID stays encrypted if a job was paid.',
   },
   footer: {
     contact: 'Contact',

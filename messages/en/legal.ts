@@ -6,7 +6,7 @@ export const legal = {
     text: 'What Plumbline keeps about you and the homeowners, who sees it, and how to get it out again.',
     keep: 'What is kept',
     keep_text:
-      'Of plumbers and companies: name, address, email, phone, tax number and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when. Of our emails: which went to you, and when.',
+      'Of plumbers and companies: name, address, email, phone, tax ID and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when. Of our emails: which went to you, and when.',
     see: 'Who sees a homeowner',
     see_text:
       'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
@@ -30,7 +30,7 @@ export const legal = {
       'A job’s photos, policy number and descriptions are erased {{unpaid}} months after it came to nothing, or {{paid}} years after it was paid; the place, the amounts and who did what when stay. A homeowner’s name, street, phone and email go with the last of their jobs, and after {{unpaid}} months where there never was one. A phone number or email address of yours that you replace goes after {{replaced}} days. Notifications go {{read}} days after you read them and after {{any}} days at the latest; what the payment provider reported to us, after {{notices}} months. Which emails went to you is kept for {{letters}} days. Sessions and links of emails go when they run out. Backups keep earlier states until newer ones take their place.',
     rights: 'Your data, your say',
     rights_text:
-      'Under Security and emails you can download what is kept about you and delete your account; your profile is yours to correct. For anything else write to us; homeowners can do the same, and are erased earlier than above if they ask, once none of their jobs is open, waits for its payment or is disputed. Records of payments stay as long as tax and accounting law demands it: with a paid job, your encrypted tax number stays {{paid}} years beyond the end of the account.',
+      'Under Security and emails you can download what is kept about you and delete your account; your profile is yours to correct. For anything else write to us; homeowners can do the same, and are erased earlier than above if they ask, once none of their jobs is open, waits for its payment or is disputed. Records of payments stay as long as tax and accounting law demands it: with a paid job, your encrypted tax ID stays {{paid}} years beyond the end of the account.',
     contact: 'Who to ask',
     contact_text: 'Write to {{email}}.',
     contact_plain: 'Write to the support of this installation.',

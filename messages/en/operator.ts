@@ -82,7 +82,7 @@ export const operator = {
     referral: 'Referral',
     address: 'Address',
     contact: 'Contact',
-    tax_id: 'Tax id',
+    tax_id: 'Tax ID',
     language: 'Language',
     email_confirmed: 'Email confirmed',
     two_factor: 'Login codes',

@@ -11,7 +11,7 @@ export const payments = {
     missing: {
       name: 'your name',
       birth: 'your date of birth',
-      tax: 'your tax number',
+      tax: 'your tax ID',
       address: 'your address',
       contact: 'your phone and email',
       business: 'details of your business',
@@ -45,7 +45,7 @@ export const payments = {
       none: {
         hint: 'Connect it to be paid',
         title: 'Connect your payment account',
-        text: 'Referral money arrives in an account at our payment provider. Connecting it takes about five minutes: your ID, your bank, your tax number.',
+        text: 'Referral money arrives in an account at our payment provider. Connecting it takes about five minutes: your ID, your bank, your tax ID.',
         open: 'Connect the account',
       },
     },
