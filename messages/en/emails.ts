@@ -441,9 +441,9 @@ export const emails = {
     action: 'Choose another password',
   },
   passwordGuessed: {
-    subject: 'Somebody has tried many passwords at your account',
-    heading: 'Somebody has tried many passwords at your account',
-    what: 'Many wrong passwords were tried at your {{role}} account {{email}} within an hour. It is not locked: you can log in as always.',
+    subject: 'Somebody has tried many passwords on your account',
+    heading: 'Somebody has tried many passwords on your account',
+    what: 'Many wrong passwords were tried on your {{role}} account {{email}} within an hour. It is not locked: you can log in as always.',
     next: 'Is your password an easy one, or do you use it elsewhere too? Then choose another one, for this account alone. Login codes, which you turn on under Security and emails, keep out even somebody who guesses it. If anything in your account is not yours, write to {{support}}.',
     action: 'Choose another password',
   },

@@ -121,7 +121,7 @@ export const landing = {
       photos: 'Photos of the leak, the receipt and the damage. Their location comes off.',
       sent: 'Sent. Every company that serves the zip code is told at once.',
       told: 'Step 2: track. A company sees the loss and the whole price before it says yes.',
-      accepted: 'It accepts first. The job is its alone, with the homeowner’s name and street.',
+      accepted: 'It accepts first. The job is theirs alone, with the homeowner’s name and street.',
       seen: 'Maria sees it on her phone, and until when the company has to pay.',
       card: 'It pays $540.53 by card: the $500 and the fees.',
       transfer: 'Step 3: get paid. Maria sees where her money is: paid, and on its way.',

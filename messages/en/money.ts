@@ -98,7 +98,7 @@ export const money = {
     paid_on: 'Paid on {{day}}',
     refunded_on: 'Refunded on {{day}}',
     dispute: {
-      open: 'Your bank asks about {{amount}} of this payment since {{day}}. If that was a mistake, tell your bank that the payment is in order.',
+      open: 'Your bank has been asking about {{amount}} of this payment since {{day}}. If that was a mistake, tell your bank that the payment is in order.',
       won: 'Your bank decided that this payment stands.',
       lost: 'Your bank returned {{amount}} to you.',
     },
