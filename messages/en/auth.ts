@@ -138,7 +138,7 @@ export const auth = {
     zip: 'Zip code',
     payout_title: 'Getting paid',
     payout_text:
-      'We keep your wish. The money itself goes to an account that you set up with our payment provider after you log in, and from there to your bank.',
+      'We only note your preference. The money itself goes to an account that you set up with our payment provider after you log in, and from there to your bank.',
     payout_type: 'Payout',
     paypal: 'PayPal',
     bank: 'Bank account',

@@ -11,7 +11,7 @@ export const profile = {
   contact_text: 'Emails about jobs and money go to this address. It is also your login.',
   place_text: 'Where you get your mail.',
   payout_text:
-    'We keep your wish. The money itself goes to your account at our payment provider, and from there to your bank.',
+    'We only note your preference. The money itself goes to your account at our payment provider, and from there to your bank.',
   tax_kept: 'Stored: the one ending in {{last4}}. Leave this empty to keep it.',
   tax_changed: 'You changed how you work, so the new number is needed.',
   email_password: 'Your password',
