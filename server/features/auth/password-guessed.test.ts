@@ -32,7 +32,7 @@ const guess = async (times: number, role: Role, email: string) => {
 
 const warnings = async (email: string) =>
   (await calls.letters(email)).filter(
-    ({ subject }) => subject === 'Somebody has tried many passwords at your account',
+    ({ subject }) => subject === 'Somebody has tried many passwords on your account',
   )
 
 test.each<Role>(['plumber', 'company'])(
