@@ -38,7 +38,7 @@ export const account = {
     withdraw_keep: 'Let it go on',
     withdrawn: 'The change is stopped. Your address stays as it is.',
     withdrawn_late:
-      'There was nothing left to stop: the change has happened, or had ended before. The address in force stands here.',
+      'There was nothing left to stop: the change has happened, or had ended before. The address that counts now is shown here.',
   },
   password: {
     title: 'Password',
@@ -116,7 +116,7 @@ export const account = {
   },
   language: {
     title: 'Language',
-    text: 'Another choice for the screens reloads the page, and the emails follow. You can also choose another language for the emails alone.',
+    text: 'If you change the language of the screens, the page reloads and your emails change with it. You can also choose another language for the emails alone.',
     screens: 'Screens, in this browser',
     letters: 'Emails',
   },

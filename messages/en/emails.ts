@@ -399,7 +399,7 @@ export const emails = {
     plumber: {
       subject: '{{amount}} did not reach your bank',
       heading: '{{amount}} came back',
-      what: '{{amount}} for {{bank}} came back: {{reason}}.',
+      what: 'The payout of {{amount}} to {{bank}} came back: {{reason}}.',
       safe: 'The money is safe in your payment account.',
     },
     canceled: {

@@ -15,7 +15,7 @@ export const statement = {
     processing_fee: 'Processing',
     total: 'Paid',
     refunded: 'Back to you',
-    disputed: 'Of it by your bank',
+    disputed: 'Of that, from your bank',
     receipt: 'Receipt',
     invoice: 'Invoice',
   },

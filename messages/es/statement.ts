@@ -17,7 +17,7 @@ export const statement: Shape<typeof en> = {
     processing_fee: 'Procesamiento',
     total: 'Pagado',
     refunded: 'Devuelto',
-    disputed: 'De eso, por su banco',
+    disputed: 'De lo devuelto, por su banco',
     receipt: 'Recibo',
     invoice: 'Factura',
   },

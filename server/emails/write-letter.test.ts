@@ -490,7 +490,9 @@ test('a payout to a bank account whose number is not known is told in whole sent
       ?.text
   expect(told('payoutSent', 'en')).toContain('sent $500.00 to your bank account. It arrives')
   expect(told('payoutSent', 'es')).toContain('envió $500.00 a su cuenta bancaria. Llegan')
-  expect(told('payoutFailed', 'en')).toContain('$500.00 for your bank account came back')
+  expect(told('payoutFailed', 'en')).toContain(
+    'The payout of $500.00 to your bank account came back',
+  )
   expect(told('payoutFailed', 'es')).toContain(
     'El depósito de $500.00 a su cuenta bancaria regresó',
   )
