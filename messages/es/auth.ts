@@ -73,12 +73,12 @@ export const auth: Shape<typeof en> = {
     plumber: {
       title: 'Usted encontró el agua. Cobre por eso.',
       first: 'Martes, 9:40 a.m.: usted envía el trabajo',
-      first_text: 'Línea reventada detrás de la lavadora, 90210. Cuatro fotos con su teléfono.',
+      first_text: 'Manguera reventada detrás de la lavadora, 90210. Cuatro fotos con su teléfono.',
       second: 'Dos empresas atienden el 90210',
       second_text: 'Las dos se enteran al instante. Tienen {{hours}} horas para responder.',
       third: 'La primera que acepta paga',
       third_text:
-        'Con tarjeta, en las {{hours}} horas siguientes a aceptar. Las comisiones van aparte: no salen de lo suyo.',
+        'Con tarjeta, en las {{hours}} horas después de aceptar. Las comisiones van aparte: no salen de lo suyo.',
       last: 'para usted, completos',
       last_text: 'En su cuenta de pagos en un plazo de 2 días hábiles.',
     },

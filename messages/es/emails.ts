@@ -204,7 +204,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El proveedor de pagos no aceptó su cuenta',
       heading: 'Su cuenta de pagos no fue aceptada',
       what: 'El proveedor de pagos no aceptó su cuenta de pagos. Ya no puede recibir dinero.',
-      next: 'Pregunte el motivo al proveedor o conecte otra cuenta: el dinero que lo espera pasa a esa, y de él no se pierde nada. Lo que ya se envió a esta se queda en ella; pregunte al proveedor qué pasará con eso.',
+      next: 'Pregunte el motivo al proveedor o conecte otra cuenta: el dinero que lo espera pasa a esa y no se pierde nada. Lo que ya se envió a esta se queda en ella; pregunte al proveedor qué pasará con eso.',
       action: 'Conectar otra cuenta',
     },
     waits:

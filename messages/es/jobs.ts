@@ -145,7 +145,7 @@ export const jobs: Shape<typeof en> = {
     photos_title: 'Fotos',
     photos_text: 'Al menos una en cada grupo. Quitamos la ubicación de cada foto.',
     issue_placeholder:
-      'Reventó la manguera detrás de la lavadora; hay agua bajo el laminado en dos cuartos.',
+      'Se reventó la manguera detrás de la lavadora; hay agua bajo el laminado en dos cuartos.',
     repair_placeholder: 'Cerré el paso, cambié la manguera y la llave, saqué el agua del clóset.',
     amount_help: 'Lo que le cobró al propietario por la reparación.',
     referral_help: 'Lo que quiere recibir por enviar este trabajo.',
@@ -345,7 +345,7 @@ export const jobs: Shape<typeof en> = {
       too_far: 'Queda demasiado lejos',
       no_capacity: 'No hay cuadrilla libre',
       fee_too_high: 'El monto de referido es muy alto',
-      not_our_work: 'No es trabajo nuestro',
+      not_our_work: 'No hacemos ese tipo de trabajo',
       other: 'Otro motivo',
     },
   },

@@ -61,7 +61,7 @@ export const landing: Shape<typeof en> = {
       label: 'Un trabajo como lo ve su plomero',
       job: 'Trabajo 1042',
       where: 'Beverly Hills, CA 90210',
-      what: 'Se reventó la línea detrás de la lavadora; agua bajo el laminado en dos cuartos.',
+      what: 'Se reventó la manguera detrás de la lavadora; agua bajo el laminado en dos cuartos.',
       sent: 'Usted envió el trabajo',
       sent_time: 'Mar 9:40 a.m.',
       told: '2 empresas avisadas',

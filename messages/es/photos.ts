@@ -8,7 +8,7 @@ export const photos: Shape<typeof en> = {
     a: 'Área afectada y daños',
   },
   hints: {
-    p: 'La fuga, la línea reventada, la válvula que falló.',
+    p: 'La fuga, la manguera reventada, la válvula que falló.',
     i: 'La página completa, legible.',
     a: 'Cada cuarto mojado: piso, paredes, techo.',
   },

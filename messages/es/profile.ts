@@ -11,7 +11,7 @@ export const profile: Shape<typeof en> = {
   company_text_section: 'Este nombre lo ve el plomero cuyo trabajo usted toma.',
   contact_title: 'Cómo localizarlo',
   contact_text:
-    'A esta dirección van los correos sobre trabajos y dinero. También es la de su acceso.',
+    'A esta dirección van los correos sobre trabajos y dinero. También la usa para iniciar sesión.',
   place_text: 'Donde recibe el correo.',
   payout_text:
     'Anotamos su preferencia. El dinero llega a su cuenta con nuestro proveedor de pagos, y de ahí a su banco.',
