@@ -175,6 +175,22 @@ test('proxies are named by their addresses, networks or kinds, as the server tak
   expect(() => fastify({ trustProxy: trustedProxies })).not.toThrow()
 })
 
+test.each([
+  [{}, ['127.0.0.1', '169.254.1.2', '10.1.2.3', '172.31.0.1', '192.168.7.7', '::1', 'fd00::1']],
+  [{ TRUSTED_PROXIES: 'loopback, 100.64.0.0/10' }, ['127.0.0.1', '::1', '100.64.3.4']],
+])('in production beside %j, of proxies, these are believed: %j', async (given, known) => {
+  const { trustedProxies } = readConfig({ ...production, ...given })
+  const app = fastify({ trustProxy: trustedProxies })
+  app.get('/', ({ ip }) => ip)
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
+  const addressBehind = async (remoteAddress: string) =>
+    (await app.inject({ url: '/', remoteAddress, headers })).body
+  for (const proxy of known) expect(await addressBehind(proxy)).toBe('198.51.100.1')
+  const strangers = ['203.0.113.9', '2001:db8::9', '100.64.3.4']
+  for (const stranger of strangers.filter((address) => !known.includes(address)))
+    expect(await addressBehind(stranger)).toBe(stranger)
+})
+
 test('a bucket is named with all that reaches it, and never with its keys', () => {
   const { storage } = readConfig({
     ...serious,
