@@ -70,6 +70,12 @@ test('every service that stays comes back, and is looked after', () => {
   }
 })
 
+test('nobody who replaces what is unhealthy ends an instance for its database or its load', () => {
+  const [, asked = ''] = /^HEALTHCHECK [^\n]*\\\n(.*)$/m.exec(readText('Containerfile')) ?? []
+  expect(asked).toContain("'/healthz'")
+  expect(asked).not.toContain('readyz')
+})
+
 test('every image is of one exact version', () => {
   const foreign = Object.values(services).filter((service) => !isInstance(service))
   const bases = [...readText('Containerfile').matchAll(/^FROM (\S+:\S+)/gm)]
