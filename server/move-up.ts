@@ -12,6 +12,7 @@ import { refuseHalfFilled } from './features/backup/index.ts'
 import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
 import { openEmbedded } from './start/open-embedded.ts'
+import { refuseOtherEncoding } from './start/refuse-other-encoding.ts'
 import { say } from './start/say.ts'
 
 type Settings = ReturnType<typeof moveSettings>
@@ -97,6 +98,7 @@ const run = async () => {
   const settings = moveSettings(process.env)
   const target = await connectDatabase(settings.to)
   try {
+    await refuseOtherEncoding(target)
     const moved = await move(settings, target)
     tellMoved(moved, placeOf(settings.to))
     tellNext(settings)

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { connectDatabase, holdDataDir, type Opening } from '../context.ts'
 import { beginFilling, clearFilled, endFilling, type Unrestored } from '../features/backup/index.ts'
 import { isHeld } from '../start/is-held.ts'
+import { refuseOtherEncoding } from '../start/refuse-other-encoding.ts'
 
 type Fill = (database: DatabaseAdapter) => Promise<Unrestored>
 
@@ -10,6 +11,7 @@ type Fill = (database: DatabaseAdapter) => Promise<Unrestored>
 export const fillDatabase = async (config: Config, fill: Fill, opening: Opening = {}) => {
   const database = await connectDatabase(config, opening)
   try {
+    await refuseOtherEncoding(database)
     return await fill(database)
   } finally {
     await database.close()

@@ -6,14 +6,15 @@ import { clearDrafts, readMark, refuseMoved } from '../features/moving/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
+import { refuseOtherEncoding } from './refuse-other-encoding.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 import { tellOfEmbedded } from './tell-of-embedded.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 /**
  * The database of this installation with every migration applied. It must not have been moved elsewhere,
- * nor half moved or half restored here, nor be new where photos are kept, nor hold what is sealed with a key
- * that is not at hand: then it is left as it is. One that is away is waited for. Beside a folder that was moved to it
+ * nor half moved or half restored here, nor be of another encoding than UTF8, nor new where photos are kept, nor hold
+ * what is sealed with a key that is not at hand: then it is left as it is. One that is away is waited for. Beside a folder that was moved to it
  * goes what the move has left there.
  */
 export const openOwnDatabase = async (
@@ -28,6 +29,7 @@ export const openOwnDatabase = async (
   const database = await connectDatabase(config, opening)
   try {
     await waitForDatabase(database)
+    await refuseOtherEncoding(database)
     await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
     // After the store was asked, which takes its time: a restore may have begun meanwhile.
     await refuseHalfDone(database)
