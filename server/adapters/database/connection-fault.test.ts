@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { isConnectionFault } from './connection-fault.ts'
+import { openPostgres } from './postgres.ts'
 
 const said = (code: string, severity: string, message: string) =>
   Object.assign(new Error(message), { code, severity })
@@ -15,6 +19,22 @@ test.each(['server conn crashed?', 'server login has been failing', 'query_wait_
 
 test.each(['08001', '08004'])('so does a server that takes no connection (%s)', (code) => {
   expect(isConnectionFault(said(code, 'FATAL', 'no'))).toBe(true)
+})
+
+test('so does a server whose socket is gone, as it is while it restarts, but no other file that is not there', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-socket-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const faultAt = async (address: string) => {
+    const database = await openPostgres(address)
+    return database
+      .check()
+      .catch((fault: unknown) => fault)
+      .finally(database.close)
+  }
+  expect(isConnectionFault(await faultAt(`postgres:///plumbline?host=${folder}`))).toBe(true)
+  const certificate = await faultAt(`postgres://localhost/plumbline?sslrootcert=${folder}/ca.pem`)
+  expect(certificate).toMatchObject({ code: 'ENOENT' })
+  expect(isConnectionFault(certificate)).toBe(false)
 })
 
 test('a message that the server could not read is a fault of ours', () => {

@@ -21,11 +21,15 @@ const words =
 const isGivenUp = (error: Error) =>
   'code' in error && error.code === '08P01' && 'severity' in error && error.severity === 'FATAL'
 
+/** A server at a socket of this machine takes that file away when it stops. */
+const isSocketGone = (error: Error) =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** Whether a fault, or one it came of, is a connection to the server that is not there. */
 export const isConnectionFault = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true
-  if (isGivenUp(error)) return true
+  if (isGivenUp(error) || isSocketGone(error)) return true
   if (words.test(error.message)) return true
   if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
   return isConnectionFault(error.cause)
