@@ -111,6 +111,7 @@ test('several keys stand side by side, the newest first', () => {
 
 test.each([
   ['PORT', { PORT: 'none' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/plumbline?sslrootcert=/nowhere/ca.pem' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'loopback, everybody' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'Loopback' }],

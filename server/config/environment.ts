@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { defaultLanguage, languages } from '#contract/language.ts'
@@ -32,6 +33,23 @@ const isOrigin = (text: string) => {
   return pathname === '/' && `${username}${password}${search}${hash}` === ''
 }
 
+const canBeRead = (file: string) => {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The driver would only say that a file is not there, and not who has named it. */
+const hasItsFiles = (text: string) => {
+  if (!URL.canParse(text)) return true
+  const { searchParams } = new URL(text)
+  const files = ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => searchParams.getAll(name))
+  return files.every(canBeRead)
+}
+
 /** How far a trial may move its clock: ten years. */
 const mostHours = 87_600
 
@@ -47,7 +65,10 @@ export const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine(hasItsFiles, 'names a certificate or key that cannot be read')
+    .optional(),
   STORAGE_URL: storageAddress.optional(),
   AWS_REGION: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

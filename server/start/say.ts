@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { wordsOfDatabase } from './words-of-database.ts'
 
 /** One line of progress for the person who started the server. */
 export const say = (text: string) => {
@@ -64,7 +65,6 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   STORAGE_AWAY: () =>
     'The bucket does not answer, or refuses. Check STORAGE_URL and the keys to it, and try again.',
   ECONNRESET: () => 'The connection to the database or the bucket broke off. Try again.',
-  ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL.',
 }
 
 const isSystemFault = (error: unknown): error is NodeJS.ErrnoException =>
@@ -74,6 +74,7 @@ const isSystemFault = (error: unknown): error is NodeJS.ErrnoException =>
 export const explain = (error: unknown) => {
   const known = isSystemFault(error) && error.code ? causes[error.code] : undefined
   const settings = error instanceof Error && error.message.startsWith('These settings')
-  const text = known && isSystemFault(error) ? known(error) : settings ? error.message : undefined
+  const own = settings ? error.message : wordsOfDatabase(error)
+  const text = known && isSystemFault(error) ? known(error) : own
   process.stderr.write(`\n${text ?? (error instanceof Error ? error.stack : String(error))}\n`)
 }

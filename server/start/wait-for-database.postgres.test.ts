@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPostgres } from '../adapters/database/postgres.ts'
 import { readConfig } from '../config.ts'
+import { freePort } from '../testing/free-port.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import { openOwnDatabase } from './open-own-database.ts'
+import { explain } from './say.ts'
 
 const patience = { timeout: 30_000 }
 
@@ -56,14 +59,55 @@ test('so does one beside a server that only reads', async () => {
   await (await opening).close()
 })
 
-test.each(['password', 'pathname'] as const)('a wrong %s is said at once', async (part) => {
+/** What is said of a fault that has ended a start. */
+const explained = (fault: unknown) => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  explain(fault)
+  const text = write.mock.calls.join('')
+  write.mockRestore()
+  return text
+}
+
+test.each([
+  ['password', 'wrong', 'password authentication failed for user "postgres"'],
+  ['pathname', '/wrong', 'database "wrong" does not exist'],
+  ['search', 'sslmode=verify-full', 'The server does not support SSL connections'],
+] as const)('a wrong %s is said at once, in one line', async (part, value, reason) => {
   const { url = '', close } = await openEmptyDatabase()
   onTestFinished(close)
   const wrong = new URL(url)
-  wrong[part] = '/wrong'
+  wrong[part] = value
   const { open, said } = opener()
-  await expect(open(wrong.href)).rejects.toMatchObject({
-    code: expect.stringMatching(/^(28P01|3D000)$/),
-  })
+  const fault = await open(wrong.href).catch((error: unknown) => error)
   expect(said()).not.toContain('waits')
+  expect(explained(fault)).toBe(`\nThe database cannot be used: ${reason}. Check DATABASE_URL.\n`)
+})
+
+test('so is that its user may not make what the server needs there', async () => {
+  const { url = '', script, close } = await openEmptyDatabase()
+  const name = `stranger_${new URL(url).pathname.slice(-16)}`
+  await script(`create role ${name} login password 'of a test'`)
+  onTestFinished(async () => {
+    await script(`drop owned by ${name}; drop role ${name}`)
+    await close()
+  })
+  const stranger = new URL(url)
+  stranger.username = name
+  stranger.password = 'of a test'
+  const fault = await opener()
+    .open(stranger.href)
+    .catch((error: unknown) => error)
+  expect(explained(fault)).toMatch(
+    /^\nThe database refuses: permission denied .+\. The user of DATABASE_URL has to own it\.\n$/,
+  )
+})
+
+test('a database that is away for commands, which do not wait, is said in one line too', async () => {
+  const address = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+  const database = await openPostgres(address)
+  const fault = await database.check().catch((error: unknown) => error)
+  await database.close()
+  expect(explained(fault)).toMatch(
+    /^\nThe database cannot be used: connect ECONNREFUSED [\d.:]+\. Check DATABASE_URL\.\n$/,
+  )
 })

@@ -1,15 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { say } from './say.ts'
+import { wordsOf } from './words-of.ts'
 
 const pauseMilliseconds = 1000
 const patienceMilliseconds = 300_000
-
-/** What the driver says; of a name with several addresses only the code. */
-const reasonOf = (fault: unknown) => {
-  if (!(fault instanceof Error)) return String(fault)
-  return fault.message || ('code' in fault && String(fault.code)) || fault.name
-}
 
 /**
  * Waits for a database that is away, or only reads, for five minutes at most: an instance that comes up while it is
@@ -25,7 +20,7 @@ export const waitForDatabase = async (database: Pick<DatabaseAdapter, 'check' | 
       const isOver = performance.now() - begun > patienceMilliseconds
       if (isOver || !database.isAway(fault)) throw fault
       if (!isSaid)
-        say(`The database cannot be used now: ${reasonOf(fault)}. The server waits for it.`)
+        say(`The database cannot be used now: ${wordsOf(fault)}. The server waits for it.`)
       isSaid = true
       await setTimeout(pauseMilliseconds)
     }

@@ -1,2 +1,5 @@
-/** What a fault says of itself. */
-export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What a fault says of itself: of a name with several addresses that none answers at, the code alone. */
+export const wordsOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error && String(error.code)) || error.name
+}
