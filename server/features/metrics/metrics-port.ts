@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 
 type Read = () => Promise<{ type: string; text: string }>
 
@@ -18,7 +19,13 @@ export const openMetricsPort = async (where: { port: number; host: string }, rea
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', ({ message }) =>
+      reject(
+        plainFault(
+          `The port for metrics cannot be opened: ${message}. Check METRICS_PORT and METRICS_HOST.`,
+        ),
+      ),
+    )
     server.listen(where, resolve)
   })
   return async () => {

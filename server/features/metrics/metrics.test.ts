@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
+import { openMetricsPort } from './metrics-port.ts'
 
 const token = 'pT7uYq2mV9cXhB4nK1dWzR6fJ0sLgE3a'
 
@@ -42,6 +43,14 @@ test('only who has the token, or reaches the port, finds any metrics', async () 
   const beside = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await beside.text()).toContain('plumbline_build_info{version="')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
+test('a port for metrics that another program has is called by its own name', async () => {
+  const text = async () => ({ type: 'text/plain', text: '' })
+  await expect(openMetricsPort({ port, host: '127.0.0.1' }, text)).rejects.toMatchObject({
+    code: 'PLAIN_FAULT',
+    message: `The port for metrics cannot be opened: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Check METRICS_PORT and METRICS_HOST.`,
+  })
 })
 
 test('what happens is counted, by names of the code alone', async () => {
