@@ -69,7 +69,8 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     await record(context.db, given('stop', []), context.clock())
     // As whoever started it would end it: what is under way is finished, this answer too.
     process.kill(process.pid, 'SIGTERM')
-    return { stopping: true }
+    const { drainSeconds, stopSeconds } = context.config
+    return { stopping: true, withinSeconds: drainSeconds + stopSeconds }
   })
   // A whole ledger does not fit into one answer in memory: it is text that flows.
   app.post('/operator/ledger', { schema: { hide: true } }, async (request, reply) => {
