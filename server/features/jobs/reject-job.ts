@@ -19,11 +19,11 @@ import { recordEvents } from './queries/job-events.ts'
 type Rejection = EndpointParsed<typeof jobEndpoints.rejectJob>['body']
 
 const whyNot = (standing: Standing | undefined, now: Date) => {
-  if (!standing) return failure('not_found')
-  if (standing.status === jobStatus.accepted) return failure('already_accepted')
-  if (isLapsed(standing, standing, now)) return failure('offer_lapsed')
+  if (!standing) return 'not_found'
+  if (standing.status === jobStatus.accepted) return 'already_accepted'
+  if (isLapsed(standing, standing, now)) return 'offer_lapsed'
   const again = isOpen(standing, now) && standing.state === offerState.rejected
-  return failure(again ? 'already_rejected' : 'job_closed')
+  return again ? 'already_rejected' : 'job_closed'
 }
 
 /**
@@ -35,12 +35,12 @@ export const rejectJob = async (context: Context, caller: CompanyCaller, body: R
   const { db, clock, live } = context
   const answer = { jobId: body.job_id, companyId: caller.id, now: clock() }
   const { jobId, now } = answer
-  await db.transaction(async (tx) => {
+  const refusal = await db.transaction(async (tx) => {
     const { reason, reason_text: text } = body
     const { done: rejected, standing } = await answerOffer(tx, answer, canReject, () =>
       rejectOffer(tx, { ...answer, reason, text }),
     )
-    if (!rejected) throw whyNot(standing, now)
+    if (!rejected) return whyNot(standing, now)
     await recordEvents(tx, [
       {
         jobId,
@@ -56,7 +56,10 @@ export const rejectJob = async (context: Context, caller: CompanyCaller, body: R
       await notify(context, tx, now, [
         { kind: 'jobRejectedByAll', role: 'plumber', accountId: rejected.plumberId, jobId },
       ])
+    return undefined
   })
-  live.publish({ about: 'jobs', jobIds: [jobId] })
+  // Asked again, too: an instance that was killed after the commit has told nobody.
+  if (!refusal || refusal === 'already_rejected') live.publish({ about: 'jobs', jobIds: [jobId] })
+  if (refusal) throw failure(refusal)
   return getJob(context, caller, jobId)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { liveMemorySeconds } from '#contract/endpoints/live.ts'
@@ -7,6 +8,8 @@ import { hashPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
+import { plainJpeg } from '../photos/testing/make-files.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { hubOf } from './hub-of.ts'
 import { openEvents } from './testing/open-events.ts'
 
@@ -128,6 +131,26 @@ test('what is refused or rolled back is not told', async () => {
   app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
   await stream.until((all) => all.split('event: account').length > 2)
   expect(jobsTold(stream) - before).toBe(1)
+})
+
+test('a photo or a rejection that is sent again is told again: an instance that was killed has told nobody', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  const photo = { key: randomUUID(), bytes: await plainJpeg({ width: 60, height: 40 }) }
+  const send = () => sendPhoto(app, plumber.headers, jobId, photo)
+  const reject = () => post('/api/job/reject', company, { job_id: jobId, company_id: company.id })
+  const stream = await open(plumber)
+  const toldBy = async (time: number) => {
+    app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+    await stream.until((all) => all.split('event: account').length > time)
+    return jobsTold(stream)
+  }
+  const before = await toldBy(1)
+  expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200])
+  expect(await toldBy(2)).toBe(before + 2)
+  expect([(await reject()).statusCode, (await reject()).statusCode]).toEqual([200, 409])
+  expect(await toldBy(3)).toBe(before + 4)
 })
 
 test('reading on one screen is told to the other', async () => {
