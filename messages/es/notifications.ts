@@ -33,7 +33,7 @@ export const notifications: Shape<typeof en> = {
     paymentDueSoon:
       'Falta pagar el trabajo {{id}}. Si no se paga a tiempo, se ofrece otra vez a las demás empresas.',
     jobPaid_plumber:
-      'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
+      'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero lo espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',
     payoutOnTheWay:
       'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo en un plazo de 2 días hábiles.',

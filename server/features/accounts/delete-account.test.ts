@@ -150,7 +150,7 @@ test('the last letter goes to the address that was, in the owner’s language; t
   expect(JSON.stringify(rows)).not.toContain('@')
   const [letter, ...more] = await calls.letters(account.email)
   expect(more).toEqual([])
-  expect(letter?.subject).toBe('Su cuenta de Plumbline está eliminada')
+  expect(letter?.subject).toBe('Se eliminó su cuenta de Plumbline')
   expect(await app.context.db.select().from(farewell)).toEqual([])
 })
 
