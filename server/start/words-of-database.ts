@@ -1,4 +1,4 @@
-import { isConnectionFault } from '../adapters/database/connection-fault.ts'
+import { isConnectionFault } from '../lib/faults/connection-fault.ts'
 import { hasCode } from '../lib/faults/has-code.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isConnectionFault } from '../../lib/faults/connection-fault.ts'
 import { onlyReads } from '../../lib/faults/only-reads.ts'
-import { isConnectionFault } from './connection-fault.ts'
 import type { QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'
 

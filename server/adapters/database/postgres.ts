@@ -4,7 +4,7 @@ import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { instanceName } from '../../database/migrate/instance-name.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { advisoryLocks } from '../../lib/advisory-locks.ts'
-import { isConnectionFault } from './connection-fault.ts'
+import { isConnectionFault } from '../../lib/faults/connection-fault.ts'
 import { inTransaction, noHurry, openPool, queryOn } from './pool.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../../adapters/database/postgres.ts'
 import { isConnectionFault } from './connection-fault.ts'
-import { openPostgres } from './postgres.ts'
 
 const said = (code: string, severity: string, message: string) =>
   Object.assign(new Error(message), { code, severity })

@@ -1,4 +1,4 @@
-import { onlyReads } from '../../lib/faults/only-reads.ts'
+import { onlyReads } from './only-reads.ts'
 
 /**
  * Of the network, and of a server that is starting, stopping, has no connection left, has ended one that was idle,
