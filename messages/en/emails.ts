@@ -253,8 +253,8 @@ export const emails = {
     plumber: {
       subject: 'Money for job {{job}} is yours again',
       heading: 'The money is yours again',
-      what: 'A refund to {{company}} for the job {{where}} did not arrive. What was held or taken back of your referral amount for it is yours again.',
-      next: 'It goes to your payment account by itself. If that account is not finished, or a bank questions the payment, it waits for you.',
+      what: 'A refund to {{company}} for the job {{where}} did not arrive. What was held or taken back of your referral amount for it, or still to be, is yours again.',
+      next: 'What you still have of it stays with you. The rest goes to your payment account by itself; if that account is not finished, or a bank questions the payment, it waits for you.',
       action: 'See your transactions',
     },
     company: {
