@@ -254,7 +254,7 @@ export const emails = {
       subject: 'Money for job {{job}} is yours again',
       heading: 'The money is yours again',
       what: 'A refund to {{company}} for the job {{where}} did not arrive. What was held or taken back of your referral amount for it, or still to be, is yours again.',
-      next: 'What you still have of it stays with you. The rest goes to your payment account by itself; if that account is not finished, or a bank questions the payment, it waits for you.',
+      next: 'What you still have of it stays with you. The rest goes to your payment account by itself; if that account is not finished, or a bank questions the payment, it waits for you. If the company gets its money another way, your share is taken back after all.',
       action: 'See your transactions',
     },
     company: {

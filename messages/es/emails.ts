@@ -254,8 +254,8 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El dinero del trabajo {{job}} es suyo otra vez',
       heading: 'El dinero es suyo otra vez',
-        what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se le retuvo o se le descontó de su monto de referido, o faltaba descontar, es suyo otra vez.',
-        next: 'Lo que todavía tiene de eso se queda con usted. El resto pasa automáticamente a su cuenta de pagos; si le falta completar esa cuenta, o un banco cuestiona el pago, el dinero lo espera.',
+      what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se le retuvo o se le descontó de su monto de referido, o faltaba descontar, es suyo otra vez.',
+      next: 'Lo que todavía tiene de eso se queda con usted. El resto pasa automáticamente a su cuenta de pagos; si le falta completar esa cuenta, o un banco cuestiona el pago, el dinero lo espera. Si la empresa recibe su dinero de otra manera, al final sí se le descuenta su parte.',
       action: 'Ver mis transacciones',
     },
     company: {
