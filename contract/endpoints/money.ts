@@ -55,6 +55,11 @@ export const jobMoney = z.object({
    * does not hold that much; an instance of the version before does not say.
    */
   to_take_back: z.optional(cents),
+  /**
+   * For the plumber, their part of what the company's bank took back for good, also where a newer dispute stands in
+   * `disputed`; an instance of the version before does not say.
+   */
+  lost: z.optional(cents),
   /** What the company's bank questions; `status` is the provider's word. */
   disputed: z.nullable(z.object({ amount: cents, at: moment, status: z.string() })),
   /** The newest payout of this money, where it failed; for the plumber. */

@@ -56,6 +56,7 @@ export const moneyForPlumber = (
     steps: moneySteps(money, now),
     refunded: refunded && { ...refunded, by_refunds: back.refundedOfPlumber },
     to_take_back: back.toTakeBack,
+    lost: back.lostOfPlumber,
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: failedPayout(money),
     earlier_account: money.sentTo !== null && money.sentTo !== account,

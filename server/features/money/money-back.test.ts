@@ -161,8 +161,10 @@ test('no more is to be taken back than was paid, nor what a bank that decided fo
   expect(await owed('lost', false)).toBe(50_000)
 })
 
-test('what a bank took back is still to be taken back where it has decided another, newer dispute for us, or asks again', async () => {
+test('what a bank took back for good is told as that where it has decided another, newer dispute for us, or asks again', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
+  const { transfer } = one.facts
+  if (!transfer) throw new Error('not transferred')
   const dispute = (id: string, status: string, created: number) => {
     const movement = { type: 'adjustment', source: id, status: 'available', created }
     const taken = { amountCents: -10_811, feeCents: 1_500, netCents: -12_311 }
@@ -172,16 +174,33 @@ test('what a bank took back is still to be taken back where it has decided anoth
     }
   }
   const created = one.facts.created + 60
-  for (const status of ['needs_response', 'won']) {
-    await one.tell({
-      disputes: [dispute('dp_lost', 'lost', created), dispute('dp_newer', status, created + 60)],
-    })
-    await app.context.database.sql(
+  const disputes = [
+    dispute('dp_lost', 'lost', created),
+    dispute('dp_newer', 'needs_response', created + 60),
+  ]
+  const standAs = (status: string) =>
+    app.context.database.sql(
       'update payment set dispute_status = $1, lost_cents = 10811 where id = $2',
       [status, one.paymentId],
     )
-    expect(await money(one.jobId)).toMatchObject({ to_take_back: 10_000, disputed: { status } })
+  await one.tell({ disputes })
+  for (const status of ['needs_response', 'won']) {
+    await standAs(status)
+    const disputed = { status, amount: 10_000 }
+    expect(await money(one.jobId)).toMatchObject({ to_take_back: 10_000, lost: 10_000, disputed })
+    expect((await money(one.jobId, company.headers)).disputed).toMatchObject({ amount: 10_811 })
   }
+  const reversal = { id: 'trr_lost', amountCents: 10_000, created: created + 60, byHand: false }
+  await one.tell({ disputes, transfer: { ...transfer, reversals: [reversal] } })
+  const refunded = { amount: 10_000, by_refunds: 0 }
+  for (const status of ['won', 'needs_response']) {
+    await standAs(status)
+    expect(await money(one.jobId)).toMatchObject({ to_take_back: 0, lost: 10_000, refunded })
+  }
+  await app.context.database.sql('update payment set transferred_at = null where id = $1', [
+    one.paymentId,
+  ])
+  expect(await money(one.jobId)).toMatchObject({ to_take_back: 0, lost: 10_000, refunded })
 })
 
 test('of what went back to the company the plumber sees what was refunded apart from what its bank took', async () => {

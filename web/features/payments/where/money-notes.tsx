@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { disputeLook, MoneyNote, noteIcon } from './money-note.tsx'
-import { disputeText, failedText, owedText, refundText } from './note-texts.ts'
+import { disputeText, failedText, lostText, owedText, refundText } from './note-texts.ts'
 
 /** What has happened to a job's money out of the usual, in plain words, and what to do about it. */
 export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode }) => {
   const { t } = useTranslation()
   const { payout_failed: failed, disputed, earlier_account: isEarlier } = job
   const phase = disputePhase(disputed?.status ?? null)
+  const lost = lostText(t, job)
   const refund = refundText(t, job)
   const owed = owedText(t, job)
   return (
@@ -24,10 +25,9 @@ export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode 
           {failedText(t, failed, isEarlier)}
         </MoneyNote>
       ) : null}
-      {disputed && phase !== 'none' ? (
-        <MoneyNote {...disputeLook[phase]}>
-          {disputeText(t, disputed, phase === 'lost' && owed ? 'lost_owed' : phase)}
-        </MoneyNote>
+      {lost ? <MoneyNote {...disputeLook.lost}>{lost}</MoneyNote> : null}
+      {disputed && (phase === 'open' || phase === 'won') ? (
+        <MoneyNote {...disputeLook[phase]}>{disputeText(t, disputed, phase)}</MoneyNote>
       ) : null}
       {refund ? (
         <MoneyNote tone="plain" icon={<IconArrowBackUp {...noteIcon} />}>

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { en } from '#messages/index.ts'
-import { disputeText, failedText, owedText, refundText } from './note-texts.ts'
+import { disputeText, failedText, lostText, owedText, refundText } from './note-texts.ts'
 import { placeSentence } from './place-sentence.ts'
 
 beforeAll(async () => {
@@ -81,8 +81,29 @@ test('what is not taken back yet is told to come off what arrives next, but in a
     /^\$500\.00 of .* still to be taken back .* what arrives there next\.$/,
   )
   expect(told(50_000, true)).toMatch(/ from the payment account that you had before\.$/)
-  const lost = { amount: 50_000, at, status: 'lost' }
-  expect(disputeText(i18next.t, lost, 'lost_owed', 'en')).not.toContain('went with it')
+})
+
+test('what a bank took for good is told beside a newer dispute, and not as refunded', () => {
+  const told = (status: string, to_take_back: number, lost?: number) => {
+    const disputed = { amount: 10_000, at, status }
+    const job = { disputed, to_take_back, ...(lost !== undefined && { lost }) }
+    return {
+      lost: lostText(i18next.t, job),
+      refund: refundText(i18next.t, { ...job, refunded: null, steps: [paid] }, 'en'),
+    }
+  }
+  for (const status of ['won', 'needs_response', 'lost']) {
+    expect(told(status, 10_000, 10_000)).toEqual({
+      lost: expect.stringMatching(/bank took money .* \$100\.00 of .* goes with it\.$/),
+      refund: undefined,
+    })
+    expect(told(status, 0, 10_000).lost).toMatch(/bank took money .* \$100\.00 went with it\.$/)
+    expect(told(status, 30_000, 10_000).refund).toMatch(/was refunded .* \$200\.00/)
+  }
+  expect(told('won', 0, 0).lost).toBeUndefined()
+  // An instance of the version before tells of the dispute that is shown alone.
+  expect(told('lost', 10_000).lost).toContain('$100.00')
+  expect(told('won', 0).lost).toBeUndefined()
 })
 
 test('a payout that was canceled did not come back', () => {

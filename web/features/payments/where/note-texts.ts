@@ -32,13 +32,30 @@ export const failedText = (
   return `${what} ${nextText(t, failed.reason, ofEarlierAccount)}`
 }
 
-/** How the dispute of a payment stands for its plumber, whose part of it the amount is. */
+/** How a dispute that took nothing of a payment stands for its plumber, whose part of it the amount is. */
 export const disputeText = (
   t: TFunction,
   { at, amount }: NonNullable<JobMoney['disputed']>,
-  phase: 'open' | 'won' | 'lost' | 'lost_owed',
+  phase: 'open' | 'won',
   language = currentLanguage(),
 ) => t(`money.where.dispute.${phase}`, { day: shortDay(at, { language }), amount: money(amount) })
+
+/** The plumber's part of what disputes took for good, as far as that is known. */
+const lostCents = ({ lost, disputed }: Pick<JobMoney, 'lost' | 'disputed'>) =>
+  lost ?? (disputed && disputePhase(disputed.status) === 'lost' ? disputed.amount : 0)
+
+/** What went to the company's bank for good, and whether the plumber still has some of it. */
+export const lostText = (
+  t: TFunction,
+  job: Pick<JobMoney, 'lost' | 'disputed' | 'to_take_back'>,
+) => {
+  const cents = lostCents(job)
+  if (cents <= 0) return undefined
+  const { to_take_back: owed = 0 } = job
+  return t(owed > 0 ? 'money.where.dispute.lost_owed' : 'money.where.dispute.lost', {
+    amount: money(cents),
+  })
+}
 
 /** What went back to the company and is still to be taken back from the plumber. */
 export const owedText = (
@@ -60,16 +77,13 @@ const byRefunds = ({ refunded, disputed }: Pick<JobMoney, 'refunded' | 'disputed
   (disputePhase(disputed?.status ?? null) === 'lost' ? 0 : (refunded?.amount ?? 0))
 
 /** What refunds took of it and is not taken back from the plumber yet; a lost dispute's part has its own note. */
-const owedByRefunds = ({
-  to_take_back: owed = 0,
-  disputed,
-}: Pick<JobMoney, 'to_take_back' | 'disputed'>) =>
-  owed - (disputed && disputePhase(disputed.status) === 'lost' ? disputed.amount : 0)
+const owedByRefunds = (job: Pick<JobMoney, 'to_take_back' | 'lost' | 'disputed'>) =>
+  (job.to_take_back ?? 0) - lostCents(job)
 
 /** What of the plumber's referral amount was refunded; what a lost dispute took is told by its own note. */
 export const refundText = (
   t: TFunction,
-  job: Pick<JobMoney, 'refunded' | 'disputed' | 'to_take_back' | 'steps'>,
+  job: Pick<JobMoney, 'refunded' | 'disputed' | 'lost' | 'to_take_back' | 'steps'>,
   language = currentLanguage(),
 ) => {
   const { refunded, to_take_back: owed = 0, steps } = job
