@@ -42,10 +42,10 @@ const tellStray = async (
 ) => {
   await tellPaidTwice(context, tx, { facts, booked, backCents })
   await tellStrayDispute(context, tx, { facts, booked })
-  const { jobId, chargeId } = facts
+  const { jobId, chargeId, companyId: named } = facts
   for (const { kind, companyId, amountCents: cents } of booked)
-    if (kind === 'refund_failed' && companyId !== null && jobId !== null)
-      await tellReturnFailed(context, tx, { jobId, companyId, chargeId, cents })
+    if (kind === 'refund_failed' && jobId !== null)
+      await tellReturnFailed(context, tx, { jobId, companyId, named, chargeId, cents })
 }
 
 const lookAt = async (context: Context, chargeId: string) => {

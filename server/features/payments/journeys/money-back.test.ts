@@ -155,9 +155,12 @@ test('who hears that a payment which settled no job came back is not sent to ref
 })
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
-const secondLink = async (company: Account, jobId: number) => {
+const secondLink = async (
+  company: Account,
+  jobId: number,
+  cents = { chargeCents: 54_053, referralCents: 50_000 },
+) => {
   const order = { jobId, companyId: company.id, acceptance: 1, description: 'Once more' }
-  const cents = { chargeCents: 54_053, referralCents: 50_000 }
   const { url } = await app.context.payments.createPaymentLink({
     ...{ ...order, ...cents, replaces: 'plink_before', returnUrl: app.url() },
   })
@@ -188,6 +191,15 @@ test('the invoice of a payment that is given back does not replace that of the o
   expect(await invoicesOf(company)).toEqual(own)
 })
 
+const chargesOf = async (jobId: number) =>
+  (
+    await app.context.database.sql<{ id: string }>(
+      `select id from stripe_simulator.object where kind = 'charge'
+       and data->'metadata'->>'job_id' = $1`,
+      [String(jobId)],
+    )
+  ).rows.map(({ id }) => id)
+
 test('who paid twice hears once that the second payment is on its way back', async () => {
   const { company, plumber, jobId } = await money.wonJob()
   await money.onboard(plumber)
@@ -199,12 +211,7 @@ test('who paid twice hears once that the second payment is on its way back', asy
   await money.pay(second)
   await money.settled()
   await money.reconcile()
-  const charges = await app.context.database.sql<{ id: string }>(
-    `select id from stripe_simulator.object where kind = 'charge'
-     and data->'metadata'->>'job_id' = $1`,
-    [String(jobId)],
-  )
-  for (const { id } of charges.rows) await syncCharge(app.context, id)
+  for (const id of await chargesOf(jobId)) await syncCharge(app.context, id)
   await money.settled()
   const returned = (await lettersTo(app, company.email)).filter(({ subject }) =>
     subject.startsWith(`Your payment for job ${jobId} is on`),
@@ -235,6 +242,26 @@ test('that a second payment which was given back came back is told to its compan
   expect(others).toEqual([])
   expect(letter?.text).toContain(`Company: ${company.id}\n`)
   expect(letter?.text).not.toContain('operator -- refund')
+})
+
+test('that a payment of another amount which somebody gave back came back is told to the operator, once', async () => {
+  const { company, jobId } = await money.wonJob()
+  await money.linkUrl(company, jobId)
+  const half = { chargeCents: 27_042, referralCents: 25_000 }
+  await money.pay(await secondLink(company, jobId, half), refusing)
+  await money.settled()
+  const [charge] = await chargesOf(jobId)
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  expect(await toOperator(jobId)).toEqual([])
+  await refundsFail()
+  await money.reconcile()
+  await money.settled()
+  const [letter, ...others] = await toOperator(jobId)
+  expect(others).toEqual([])
+  expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
+  expect(letter?.text).toContain('(27042 cents)')
+  expect(await failuresTold(company, jobId)).toEqual([])
 })
 
 test.each(['first', 'last'])(
