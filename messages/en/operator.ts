@@ -20,7 +20,7 @@ export const operator = {
     open_jobs_note: 'Waiting for a company',
     waiting_for_payment: 'Waiting for payment',
     waiting_for_payment_note: 'Accepted and not paid yet',
-    calm: 'No event, difference, failed email or dispute waits for you. Anything else that needs you comes by email only.',
+    calm: 'No event, difference, failed email or job under “Disputed payments” waits for you. Anything else that needs you comes by email only, as does a dispute over a payment that was refunded or settled no job.',
     busy_one: '{{count}} thing waits for you.',
     busy_other: '{{count}} things wait for you.',
     search: 'Number, name, email, city or phone',

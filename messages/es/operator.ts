@@ -22,7 +22,7 @@ export const operator: Shape<typeof en> = {
     open_jobs_note: 'Esperan a una empresa',
     waiting_for_payment: 'Por pagar',
     waiting_for_payment_note: 'Aceptados y todavía sin pagar',
-    calm: 'Ningún evento, diferencia, correo fallido ni disputa requiere su atención. Lo demás se avisa únicamente por correo.',
+    calm: 'Ningún evento, diferencia, correo fallido ni trabajo en «Pagos en disputa» requiere su atención. Lo demás se avisa únicamente por correo, como la disputa de un pago que se reembolsó o no saldó ningún trabajo.',
     busy_one: '{{count}} asunto requiere su atención.',
     busy_other: '{{count}} asuntos requieren su atención.',
     search: 'Número, nombre, correo, ciudad o teléfono',

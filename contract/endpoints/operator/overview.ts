@@ -19,7 +19,7 @@ export const operatorOverviewEndpoints = {
       failing_events: z.optional(z.int()),
       differences: z.int(),
       failed_letters: z.int(),
-      /** Jobs whose payment a bank decides about; the version before does not tell. */
+      /** Jobs whose payment, not refunded whole, a bank decides about; the version before does not tell. */
       disputed_payments: z.optional(z.int()),
       blocked_accounts: z.int(),
       open_jobs: z.int(),
