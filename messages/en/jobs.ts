@@ -111,7 +111,7 @@ export const jobs = {
     waiting: 'To pay',
     waiting_note: 'Accepted, not paid yet',
     won: 'Won',
-    won_note: 'Accepted by you',
+    won_note: 'Jobs that are yours',
     spent: 'Spent',
     spent_note: 'Paid, less what came back for good',
     response: 'You answer in',

@@ -113,7 +113,7 @@ export const jobs: Shape<typeof en> = {
     waiting: 'Por pagar',
     waiting_note: 'Aceptados y sin pagar',
     won: 'Ganados',
-    won_note: 'Los que usted aceptó',
+    won_note: 'Los trabajos que son suyos',
     spent: 'Gastado',
     spent_note: 'Pagado, menos lo devuelto en firme',
     response: 'Usted responde en',
