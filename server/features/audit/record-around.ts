@@ -6,8 +6,8 @@ type Facts = Record<string, string>
 
 /**
  * Does what no transaction can hold, such as a call to the payment provider: a line that says `begun`
- * is committed before, one that says how it ended after: `uncertain` where the provider refused or gave no
- * answer, so that it may have been done all the same. A process that dies in between leaves the first one, so
+ * is committed before, one that says how it ended after: `uncertain` where the provider gave no sure answer, so
+ * that it may have been done all the same. A process that dies in between leaves the first one, so
  * that no act is without its line.
  */
 export const recordAround = async <T>(
