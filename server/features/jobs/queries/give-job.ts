@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { states, statuses } from '../../../database/literals.ts'
@@ -25,25 +25,27 @@ export const findWinner = async (db: Queryable, jobId: number) => {
   return row
 }
 
-/** That company serves the zip code and has neither won the job nor let it lapse. */
-const mayHave = (companyId: number | typeof company.id): SQL => sql`
-  exists (
-    select 1 from ${companyServiceArea} a join ${homeowner} h on h.zip_code = a.zip_code
-    where a.company_id = ${companyId} and h.id = ${job.homeownerId})
-  and not exists (
-    select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = ${job.id}
-    and o.state in (${states.won}, ${states.lapsed}))`
+/** The companies that serve the zip code of a job and have neither won it nor let it lapse. */
+const receivers = (db: Queryable, jobId: number) =>
+  db
+    .selectDistinct({ id: company.id, name: company.name })
+    .from(job)
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .innerJoin(companyServiceArea, eq(companyServiceArea.zipCode, homeowner.zipCode))
+    .innerJoin(company, eq(company.id, companyServiceArea.companyId))
+    .where(
+      and(
+        eq(job.id, jobId),
+        sql`${company.deletedAt} is null and ${company.blockedAt} is null`,
+        sql`not exists (
+          select 1 from ${offer} o where o.company_id = ${company.id} and o.job_id = ${job.id}
+          and o.state in (${states.won}, ${states.lapsed}))`,
+      ),
+    )
 
 /** The companies that could have a job in its winner’s place, by name: for a look before; `giveJob` decides. */
 export const findReceivers = (db: Queryable, jobId: number) =>
-  db
-    .select({ id: company.id, name: company.name })
-    .from(job)
-    .innerJoin(company, mayHave(company.id))
-    .where(
-      and(eq(job.id, jobId), sql`${company.deletedAt} is null and ${company.blockedAt} is null`),
-    )
-    .orderBy(asc(company.name), asc(company.id))
+  receivers(db, jobId).orderBy(asc(company.name), asc(company.id))
 
 type Giving = {
   jobId: number
@@ -81,7 +83,7 @@ export const giveJob = async (tx: Queryable, giving: Giving) => {
         eq(job.id, jobId),
         eq(job.acceptance, acceptance),
         sql`${job.status} = ${statuses.accepted} and ${job.paymentStatus} = 'due'`,
-        mayHave(companyId),
+        sql`${companyId} in (select id from ${receivers(tx, jobId).as('receiver')})`,
       ),
     )
     .returning({ plumberId: job.plumberId })
