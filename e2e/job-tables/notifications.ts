@@ -45,4 +45,32 @@ const keepsTheKeyboard: Scene = {
   },
 }
 
-export const notificationScenes: readonly Scene[] = [keepsTheKeyboard]
+const endsWithThePanel: Scene = {
+  title: 'older notifications are no longer asked for once the panel is closed',
+  run: async ({ browser, rival }) => {
+    const { page, context } = await openAs(browser, rival)
+    await page.goto('/inicio/company/rejectedjobs')
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+    const panel = page.getByRole('dialog', { name: title })
+    let asked = 0
+    await page.route('**/api/notification/list?page=2*', (route) => {
+      asked += 1
+      // The first is not answered.
+      return asked > 1 ? route.abort() : undefined
+    })
+    await panel.getByRole('button', { name: more }).click()
+    await expect.poll(() => asked).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    const jobs = page.waitForResponse('**/company/job/list?*')
+    await page
+      .getByRole('navigation', { name: en.shell.navigation })
+      .getByRole('link', { name: en.shell.jobs, exact: true })
+      .click()
+    await jobs
+    expect(asked).toBe(1)
+    await context.close()
+  },
+}
+
+export const notificationScenes: readonly Scene[] = [keepsTheKeyboard, endsWithThePanel]

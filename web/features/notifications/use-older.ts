@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { showProblem } from '#web/components/feedback/index.ts'
+import { useStanding } from '#web/lib/page/use-standing.ts'
 import { notificationsQuery, rowsOf } from './queries.ts'
 
 /**
  * The notifications, and the older ones asked for by a button. It goes with the last of them: the first that came has
- * the focus then.
+ * the focus then. Whoever has closed the list waits for none.
  */
 export const useOlder = () => {
   const list = useInfiniteQuery(notificationsQuery)
+  const standing = useStanding()
   const rows = rowsOf(list.data?.pages ?? [])
   const lines = useRef<HTMLUListElement>(null)
   const shown = useRef<number>(undefined)
@@ -26,8 +28,13 @@ export const useOlder = () => {
     const before = list.data?.pages.length ?? 0
     let now: typeof list
     do now = await list.fetchNextPage({ cancelRefetch: false })
-    while (now.hasNextPage && !now.isError && (now.data?.pages.length ?? 0) <= before)
-    if (now.isFetchNextPageError) await showProblem(now.error)
+    while (
+      standing.current &&
+      now.hasNextPage &&
+      !now.isError &&
+      (now.data?.pages.length ?? 0) <= before
+    )
+    if (standing.current && now.isFetchNextPageError) await showProblem(now.error)
   }
 
   const older = async (): Promise<void> => {
