@@ -3,6 +3,7 @@ import { windowScenes } from './job-tables/above-windows.ts'
 import { acceptingScenes } from './job-tables/accepting.ts'
 import { accountScenes } from './job-tables/account.ts'
 import { cardScenes } from './job-tables/cards.ts'
+import { changedAmountScenes } from './job-tables/changed-amounts.ts'
 import { clearedScenes } from './job-tables/cleared.ts'
 import { galleryScenes } from './job-tables/gallery.ts'
 import { languageScenes } from './job-tables/languages.ts'
@@ -37,6 +38,7 @@ const scenes = [
   ...acceptingScenes,
   ...rejectingScenes,
   ...takingBackScenes,
+  ...changedAmountScenes,
 ]
 
 for (const { title, details = {}, run } of scenes)

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import { delays } from '#contract/rules/limits.ts'
 import {
   confirm,
+  errorDialog,
   loadingDialog,
   showProblem,
   successDialog,
@@ -103,11 +105,21 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
       },
     })
     void refreshJobs()
+    if (!standing.current) return
     // Another job asked about meanwhile would change under the finger.
     loadingDialog.show(t('common.states.wait'))
-    const now = await readJobAgain(jobId).catch(() => undefined)
-    loadingDialog.hide()
-    if (now?.can_accept) setAsked(now)
+    try {
+      const now = await readJobAgain(jobId)
+      loadingDialog.hide()
+      if (!standing.current) return
+      if (now.can_accept) return setAsked(now)
+      const why = now.status === jobStatus.accepted ? 'already_accepted' : 'job_closed'
+      await errorDialog(t(`errors.${why}.title`), t(`errors.${why}.message`))
+      if (standing.current) onGone()
+    } catch (unread) {
+      loadingDialog.hide()
+      if (standing.current) await showProblem(unread)
+    }
   }
 
   const accept = async (job: Job): Promise<void> => {
