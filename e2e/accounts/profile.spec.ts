@@ -246,6 +246,22 @@ for (const role of ['plumber', 'company'] as const)
     },
   )
 
+for (const role of ['plumber', 'company'] as const) {
+  test(
+    `the profile of a ${role} is saved though it could not be read once`,
+    rare,
+    async ({ page, product }) => {
+      const person = await registered(product.url, role)
+      await signedIn(page, person)
+      await page.goto(`/inicio/${role}/profile/${person.id}`)
+      await field(page, register.city).fill('Round Rock')
+      await page.route(`**/${role}/?id=*`, (route) => route.abort(), { times: 1 })
+      await saved(page)
+      expect((await stored(product.url, person)).city).toBe('Round Rock')
+    },
+  )
+}
+
 test(
   'what was being changed when the session ended is there again after signing in',
   rare,

@@ -12,6 +12,7 @@ import {
   type plumberUpdate,
 } from '#contract/endpoints/plumbers.ts'
 import { plumberName } from '#contract/rules/plumber-name.ts'
+import { askAgain } from '#web/lib/http/ask-again.ts'
 import { call } from '#web/lib/http/call.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
 import { renameSession } from '#web/lib/session/session.ts'
@@ -35,14 +36,14 @@ export const companyProfileQuery = (id: string) =>
   })
 
 /**
- * As they are stored now: somebody else, or another window, may have changed them since the form was opened. Past the
- * cache, whose read goes with the screen and then answers what was read before.
+ * As they are stored now, tried three times: somebody else, or another window, may have changed them since the form
+ * was opened. Past the cache, whose read goes with the screen and then answers what was read before.
  */
 export const readPlumber = (id: number): Promise<StoredPlumber> =>
-  call(plumberEndpoints.getPlumber, { query: { id } })
+  askAgain(() => call(plumberEndpoints.getPlumber, { query: { id } }), 1000, 2000)
 
 export const readCompany = (id: number): Promise<StoredCompany> =>
-  call(companyEndpoints.getCompany, { query: { id } })
+  askAgain(() => call(companyEndpoints.getCompany, { query: { id } }), 1000, 2000)
 
 /** Asks for another e-mail address and answers what comes next; `invalid_input` where the password is wrong. */
 export const askForEmail = async (email: string, password: string) => {
