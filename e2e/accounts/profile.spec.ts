@@ -248,6 +248,31 @@ for (const role of ['plumber', 'company'] as const)
 
 for (const role of ['plumber', 'company'] as const) {
   test(
+    `that a change of the profile of a ${role} was refused is said also where it was left`,
+    rare,
+    async ({ page, product }) => {
+      const person = await registered(product.url, role)
+      await signedIn(page, person)
+      await page.goto(`/inicio/${role}/account`)
+      await goTo(page, en.shell.profile)
+      await field(page, register.city).fill('Round Rock')
+      await field(page, en.auth.fields.email).fill(freshEmail('moved'))
+      await field(page, profile.email_password).fill('Not the one of before 1')
+      const change = held(page, '**/api/account/email')
+      await saveButton(page).click()
+      await asked(page, profile.confirm, 'save')
+      const answer = await change
+      await page.goBack()
+      await expect(field(page, register.city)).toBeHidden()
+      await answer.continue()
+      await told(page, en.errors.invalid_input.title, en.errors.invalid_input.message)
+      await page.goForward()
+      await expect(page.getByText(en.common.left_behind)).toBeVisible()
+      await expect(field(page, register.city)).toHaveValue('Round Rock')
+    },
+  )
+
+  test(
     `the profile of a ${role} is saved though it could not be read once`,
     rare,
     async ({ page, product }) => {

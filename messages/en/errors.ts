@@ -6,7 +6,7 @@ type ErrorText = { title: string; message: string }
 export const errors = {
   invalid_input: {
     title: 'Some fields need another look',
-    message: 'Please correct the fields marked below. Nothing was saved.',
+    message: 'Something that was entered is not accepted. Nothing was saved.',
   },
   unauthenticated: {
     title: 'Please log in again',

@@ -36,7 +36,7 @@ export type AppFormOptions<Values, S extends z.ZodMiniType> = {
  * A form checked by a schema whose messages are `FieldError` codes (section 5). An invalid submit
  * sends nothing, marks every field and focuses the first; `applyProblem` does the same for the
  * fields a server refused, which stay marked until their value changes, and answers whether any of
- * them is in this form.
+ * them is in this form, and the form still in sight.
  */
 export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodMiniType>({
   schema,
@@ -97,7 +97,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   const applyProblem = (problem: Problem): boolean => {
     const values = form.now()
     const codes = ofShown(problemCodes(problem, wireNames, Object.keys(values)), hidden(values))
-    if (Object.keys(codes).length === 0) return false
+    if (!ref.current || Object.keys(codes).length === 0) return false
     setRefusal({ codes, values })
     setRefusals((count) => count + 1)
     return true
