@@ -5,7 +5,7 @@ import { dialog } from './acts/fields.ts'
 import { keepsToWcag } from './looks/axe.ts'
 import { createWorld, type World } from './money/world.ts'
 import { rare } from './rare.ts'
-import { owes } from './screens/network.ts'
+import { owes, refundedIn } from './screens/network.ts'
 
 let world: World
 test.beforeAll(async () => {
@@ -250,6 +250,12 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await failed.getByRole('button', { name: en.common.actions.retry }).click()
     await expect(page).toHaveURL(new RegExp(`month=${chosen}`))
     await expect(figure(en.money.statement.net)).toContainText('$540.53')
+
+    await refundedIn(calls, -charge)(page)
+    await page.reload()
+    await expect(figure(en.money.statement.gone_again)).toContainText('+$540.53')
+    await expect(page.getByText(en.money.statement.back, { exact: true })).toHaveCount(0)
+    await page.unroute(calls)
     await page.goto(`/inicio/company/jobdetail/${jobId}`)
     await expect(page.getByRole('link', { name: `Receipt for job ${jobId}` })).toBeVisible()
     await close()

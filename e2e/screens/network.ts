@@ -86,6 +86,15 @@ export const owes = (cents: number) => async (page: Page) => {
   })
 }
 
+/** In the month of the statement so many cents came back; where below nothing, that much went again. */
+export const refundedIn = (statement: RegExp, refunded: number) => async (page: Page) => {
+  await page.route(statement, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: { ...json, totals: { ...json.totals, refunded } } })
+  })
+}
+
 /** These calls are answered so, and nothing comes of them. */
 export const answers =
   (address: string, json: object, status = 200) =>

@@ -163,6 +163,9 @@ export const money = {
     fees_note: 'Platform and processing',
     back: 'Back to you',
     back_note: 'Refunds, and what your bank returned to you or holds while it asks',
+    gone_again: 'Not back after all',
+    gone_again_note:
+      'Refunds that did not arrive and payments that your bank let stand, less what came back',
     net: 'You paid in this month',
     columns: {
       day: 'Date',

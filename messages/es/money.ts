@@ -163,6 +163,9 @@ export const money: Shape<typeof en> = {
     fees_note: 'Plataforma y procesamiento',
     back: 'Devuelto a usted',
     back_note: 'Reembolsos y lo que su banco le devolvió, o retiene mientras pregunta',
+    gone_again: 'Al final no devuelto',
+    gone_again_note:
+      'Reembolsos que no llegaron y pagos que su banco dio por válidos, menos lo devuelto',
     net: 'Usted pagó en este mes',
     columns: {
       day: 'Fecha',

@@ -24,12 +24,13 @@ export const StatementFigures = ({ statement }: { statement: CompanyStatement })
       note: t('money.statement.fees_note'),
     },
   ]
+  const back = totals.refunded < 0 ? 'gone_again' : 'back'
   if (totals.refunded !== 0)
     stats.push({
       key: 'back',
-      label: t('money.statement.back'),
+      label: t(`money.statement.${back}`),
       value: backAmount(totals.refunded),
-      note: t('money.statement.back_note'),
+      note: t(`money.statement.${back}_note`),
     })
   stats.push({
     key: 'net',
