@@ -74,7 +74,7 @@ test('a trial that holds accounts of the demonstration does not move to where re
 
   const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
   const moved = await command('move-up', { ...settings, ...trial })
-  expect(moved).toContain('database, database.closed, snapshots, damaged-…, outbox: who is erased')
+  expect(moved).toContain('database, database.closed, snapshots, damaged-…: who is erased')
   await database.stop()
   rmSync(old.dataDir, { recursive: true, force: true })
 })
