@@ -60,7 +60,10 @@ export const errors = {
     message:
       'Nothing was given back now. A payment that is disputed, or was lost to a dispute, cannot be; whatever else it is stands at the provider.',
   },
-  already_paid: { title: 'Already paid', message: 'This job has been paid. Nothing was charged.' },
+  already_paid: {
+    title: 'Already paid',
+    message: 'The payment for this job has arrived. Nothing was charged a second time.',
+  },
   reset_token_invalid: {
     title: 'This link can no longer be used',
     message: 'It works once, for one hour. Ask for a new link.',

@@ -58,7 +58,10 @@ export const errors: Shape<typeof en> = {
     message:
       'Ahora no se devolvió nada. Un pago en disputa, o perdido en una disputa, no se puede devolver; cualquier otra causa aparece en el proveedor.',
   },
-  already_paid: { title: 'Ya está pagado', message: 'Este trabajo ya se pagó. No se cobró nada.' },
+  already_paid: {
+    title: 'Ya está pagado',
+    message: 'El pago de este trabajo ya llegó. No se cobró dos veces.',
+  },
   reset_token_invalid: {
     title: 'Este enlace ya no sirve',
     message: 'Funciona una sola vez, durante una hora. Pida un enlace nuevo.',

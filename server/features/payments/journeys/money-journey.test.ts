@@ -164,7 +164,11 @@ test('a payment whose event was lost is found by asking for the link again', asy
   await money.loseEvents()
   const again = await money.link(company, jobId)
   expect(again.statusCode).toBe(409)
-  expect(again.json().code).toBe('already_paid')
+  // The call itself has just settled that charge.
+  expect(again.json()).toMatchObject({
+    code: 'already_paid',
+    message: 'The payment for this job has arrived. Nothing was charged a second time.',
+  })
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
 })
 
