@@ -66,6 +66,10 @@ test('a time within which something happens is a plazo: “dentro de” says aft
   expect(keysWhere((text) => /dentro de (\{\{|\d|un |dos )/i.test(text))).toEqual([])
 })
 
+test('that nobody else is left is not said with the words of “there is no choice”', () => {
+  expect(keysWhere((text) => /queda otra que/i.test(text))).toEqual([])
+})
+
 test('what a bank moved back after a dispute reached the company: it took nothing from it', () => {
   expect(
     keysWhere((text) => /(?<!\p{L})banco( de (la empresa|\{\{company\}\}))? retir/iu.test(text)),

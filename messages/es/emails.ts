@@ -86,9 +86,9 @@ export const emails: Shape<typeof en> = {
       subject: 'Ninguna empresa ha tomado todavía el trabajo {{job}}',
       heading: 'Hasta ahora, todas dijeron que no',
       what_one:
-        'Una empresa rechazó el trabajo {{where}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        'Una empresa rechazó el trabajo {{where}} y ya no queda ninguna otra empresa que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       what_other:
-        '{{count}} empresas rechazaron el trabajo {{where}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        '{{count}} empresas rechazaron el trabajo {{where}} y ya no queda ninguna otra empresa que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Si el propietario no puede esperar, llame a una empresa que usted conozca.',
       action: 'Ver mis trabajos',
     },
