@@ -60,7 +60,7 @@ export const faq = {
       'You, the one company that accepts, and our support where it helps, which is logged. Ask the homeowner first: their consent is kept with the record.',
     photos: 'What happens to my photos?',
     photos_text:
-      'Location and camera data are removed, and only you and the companies that may see the job can open them.',
+      'Location and camera data are removed. Companies that are offered the job see the photos of the damage; those of the leak and the invoice only the one that accepts.',
     history: 'Where do I see what became of my jobs?',
     history_text:
       'Jobs shows every job with its timeline, Transactions shows your balance and every payment.',

@@ -9,13 +9,13 @@ export const legal = {
       'Of plumbers and companies: name, address, email, phone, tax ID and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when. Of our emails: which went to you, and when.',
     see: 'Who sees a homeowner',
     see_text:
-      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
+      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent, policy number and the other photos are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
     tax: 'Tax numbers',
     tax_text:
       'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support. They are used for tax and payments, for nothing else.',
     photos: 'Photos',
     photos_text:
-      'Every photo is re-encoded when it arrives; location and camera data are gone after that. A photo opens only for those who may see its job.',
+      'Every photo is re-encoded when it arrives; location and camera data are gone after that. A photo opens only for its plumber and for the companies named above.',
     payments: 'Payments',
     payments_text:
       'Cards and bank accounts are handled by our payment provider. Card numbers never reach Plumbline.',

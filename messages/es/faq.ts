@@ -64,7 +64,7 @@ export const faq: Shape<typeof en> = {
       'Usted, la única empresa que acepta y, si hace falta ayuda, nuestro soporte, y queda registrado. Pregunte antes al propietario: su permiso se guarda con el registro.',
     photos: '¿Qué pasa con mis fotos?',
     photos_text:
-      'Se les quitan la ubicación y los datos de la cámara, y solo las abren usted y las empresas que pueden ver el trabajo.',
+      'Se les quitan la ubicación y los datos de la cámara. Las empresas a las que se ofrece el trabajo ven las fotos de los daños; las de la fuga y la factura, solo la que acepta.',
     history: '¿Dónde veo qué pasó con mis trabajos?',
     history_text:
       'En Trabajos está cada uno con su línea de tiempo; en Transacciones, su saldo y cada pago.',

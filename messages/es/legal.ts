@@ -11,13 +11,13 @@ export const legal: Shape<typeof en> = {
       'De plomeros y empresas: nombre, dirección, correo, teléfono, número fiscal y lo que hacen en Plumbline. De los propietarios: lo que anota el plomero y si aceptaron que los contacten. De los trabajos: descripción, fotos, montos y quién hizo qué y cuándo. De nuestros correos: cuáles le enviamos y cuándo.',
     see: 'Quién ve al propietario',
     see_text:
-      'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento y el número de póliza los ve la única empresa que acepta el trabajo, y el plomero que los anotó. Nuestro soporte puede abrir un registro para ayudar; queda registrado quién lo abrió y qué día.',
+      'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento, el número de póliza y las demás fotos los ve la única empresa que acepta el trabajo, y el plomero que los anotó. Nuestro soporte puede abrir un registro para ayudar; queda registrado quién lo abrió y qué día.',
     tax: 'Números fiscales',
     tax_text:
       'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, a usted y a nuestro soporte. Sirven para impuestos y pagos, para nada más.',
     photos: 'Fotos',
     photos_text:
-      'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo se abre para quien puede ver su trabajo.',
+      'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo la abren su plomero y las empresas que se dicen arriba.',
     payments: 'Pagos',
     payments_text:
       'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline.',
