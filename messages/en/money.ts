@@ -72,8 +72,10 @@ export const money = {
       account_closed:
         'Give the payment provider another bank account. Then the money is sent again.',
       account_frozen: 'Ask your bank to lift the block, or give the provider another bank account.',
-      account_wrong: 'Check routing and account number at the provider and correct them.',
-      holder_wrong: 'Give the provider a bank account that is in your own name.',
+      account_wrong:
+        'Check the bank details at the provider and correct them, or give it another bank account.',
+      holder_wrong:
+        'Check name, address and tax ID at the provider. The bank account has to be held by the owner of the payment account.',
       bank_refused: 'Ask your bank why, or give the provider another bank account.',
       try_again: 'You have nothing to do. If it comes back once more, check the bank account.',
       canceled: 'The money is in your payment account. The next payout takes it to your bank.',

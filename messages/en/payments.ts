@@ -69,8 +69,8 @@ export const payments = {
   payout_failure: {
     account_closed: 'the bank account is closed',
     account_frozen: 'the bank has blocked the account',
-    account_wrong: 'the bank does not know the account number',
-    holder_wrong: 'the name on the bank account is another one',
+    account_wrong: 'the bank details are not valid',
+    holder_wrong: 'the details of the account holder do not match',
     bank_refused: 'the bank turned it down',
     try_again: 'it could not be processed; it is tried again',
     canceled: 'it was canceled before it left',

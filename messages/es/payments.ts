@@ -69,8 +69,8 @@ export const payments: Shape<typeof en> = {
   payout_failure: {
     account_closed: 'la cuenta bancaria está cerrada',
     account_frozen: 'el banco bloqueó la cuenta',
-    account_wrong: 'el banco no conoce el número de cuenta',
-    holder_wrong: 'la cuenta bancaria está a nombre de otra persona',
+    account_wrong: 'los datos de la cuenta bancaria no son válidos',
+    holder_wrong: 'los datos del titular de la cuenta bancaria no coinciden',
     bank_refused: 'el banco lo rechazó',
     try_again: 'no se pudo procesar; se intentará otra vez',
     canceled: 'se canceló antes de salir',

@@ -509,6 +509,22 @@ test('a payout that came back has the next step that screens have for its reason
 })
 
 test.each(languages)(
+  'of why a payout came back no more is told than its reason says (%s)',
+  (language) => {
+    const told = (failureCode: string) =>
+      writeLetter('payoutFailed', writing('plumber', language), {
+        payout: { ...payout, failureCode },
+      })?.text
+    // A company’s account is in the company’s name, and a tax ID says nothing of the name.
+    expect(told('incorrect_account_holder_tax_id')).toMatch(/tax ID|número fiscal/)
+    expect(told('incorrect_account_holder_tax_id')).not.toMatch(
+      /another one|own name|otra persona|a su nombre/,
+    )
+    expect(told('incorrect_account_type')).not.toMatch(/account number|número de/)
+  },
+)
+
+test.each(languages)(
   'what came back to an account that was replaced stays there (%s)',
   (language) => {
     const told = (over: object) =>
