@@ -30,7 +30,7 @@ const tellsOfItsPhotos: Step = {
     await answer.continue()
     const wait = form.photos_wait_title_other.replace('{{count}}', '3').split('{{id}}')[0] ?? ''
     await expect(page.getByText(wait)).toBeVisible()
-    await page.getByRole('link', { name: form.photos_wait_go_on }).click()
+    await page.getByRole('link', { name: form.photos_wait_go_on_other }).click()
     expect(await photoWidths(sender, await sentJobId(page), 'p')).toEqual([400])
     await context.close()
   },

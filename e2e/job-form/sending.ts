@@ -52,8 +52,10 @@ const sendsAFailedPhotoAgain: Step = {
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
     await expect(
-      page.getByText(`${en.photos.failed_others} ${en.photos.failed_waits}`),
+      page.getByText(`${en.photos.failed_others} ${en.photos.failed_waits_one}`),
     ).toBeVisible()
+    // Nothing there may be read as said of the photos that did arrive.
+    await expect(page.getByRole('alert')).not.toContainText(/\b(these|them)\b/i)
     await expect(page.getByText(en.photos.cut)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send again: two.jpg' })).toBeVisible()
     await expect(page.getByAltText('IMG_1.HEIC')).toBeVisible()
@@ -62,8 +64,10 @@ const sendsAFailedPhotoAgain: Step = {
     await page.goto('/inicio/plumber/jobs')
     const { prompt } = en.payments.account
     await dialog(page).getByRole('button', { name: prompt.later }).click()
-    await expect(page.getByText(en.jobs.form.photos_wait_text)).toContainText(en.photos.more.kept)
-    await page.getByRole('link', { name: en.jobs.form.photos_wait_go_on }).click()
+    await expect(page.getByText(en.jobs.form.photos_wait_text_one)).toContainText(
+      en.photos.more.kept,
+    )
+    await page.getByRole('link', { name: en.jobs.form.photos_wait_go_on_one }).click()
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
     const held = heldCall(page, '**/api/photo/order')
@@ -104,7 +108,7 @@ const goesOnWithoutAPhoto: Step = {
     await saveJob(page)
     await expect(page.getByText('2 of 3 sent')).toBeVisible()
     await expect(page.getByText(en.photos.go_on_kept)).toBeVisible()
-    await page.getByRole('button', { name: en.photos.go_on }).click()
+    await page.getByRole('button', { name: en.photos.go_on_one }).click()
     const jobId = await sentJobId(page)
     // Where nobody serves the zip code it goes nowhere yet.
     await expect(page.getByText(`Job ${jobId} is saved`)).toBeVisible()
@@ -144,7 +148,7 @@ const tellsOfNoRoom: Step = {
       .getByRole('link', { name: en.shell.jobs, exact: true })
       .click()
     await dialog(page).getByRole('button', { name: en.payments.account.prompt.later }).click()
-    const note = page.getByText(en.jobs.form.photos_wait_text)
+    const note = page.getByText(en.jobs.form.photos_wait_text_one)
     await expect(note).toContainText(en.photos.more.not_kept)
     await page.reload()
     await expect(note).toContainText(en.photos.lost_one.replace('{{count}}', '1'))
@@ -182,7 +186,7 @@ const replacesAnUnreadablePhoto: Step = {
     await saveJob(page)
     await expect(page.getByText(en.errors.not_a_picture.title)).toBeVisible()
     await expect(page.getByText('cut.jpg')).toBeVisible()
-    await expect(page.getByText(en.photos.failed_refused)).toBeVisible()
+    await expect(page.getByText(en.photos.failed_refused_other)).toBeVisible()
     const gone = en.photos.refused_gone.replace('{{name}}', 'deleted.jpg')
     await expect(page.getByText(gone)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send again: / })).toHaveCount(0)
@@ -231,7 +235,9 @@ const outlastsAnAbsence: Step = {
     await expect(field(page, en.jobs.columns.policy_number)).toHaveValue('LSM-4410-77')
     comesBack()
     await expect(page.getByText('0 of 3 sent')).toBeVisible()
-    await expect(page.getByText(`${en.photos.failed_none} ${en.photos.failed_waits}`)).toBeVisible()
+    await expect(
+      page.getByText(`${en.photos.failed_none_other} ${en.photos.failed_waits_other}`),
+    ).toBeVisible()
     mend()
     const jobId = await sentJobId(page)
     expect(asked).toBe(3)

@@ -100,7 +100,7 @@ const photosAgain: Act = async (page, texts) => {
 
 const removeKept: Act = async (page, texts) => {
   await photosAgain(page, texts)
-  await press(page, texts.photos.more.remove)
+  await press(page, texts.photos.more.remove_other)
   await page.getByRole('alertdialog').waitFor()
 }
 

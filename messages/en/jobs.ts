@@ -172,8 +172,10 @@ export const jobs = {
     draft_go_on: 'Go on writing',
     photos_wait_title_one: '{{count}} photo of job {{id}} is not sent',
     photos_wait_title_other: '{{count}} photos of job {{id}} are not sent',
-    photos_wait_text: 'Companies see the job without them.',
-    photos_wait_go_on: 'Send the photos',
+    photos_wait_text_one: 'Companies see the job without it.',
+    photos_wait_text_other: 'Companies see the job without them.',
+    photos_wait_go_on_one: 'Send the photo',
+    photos_wait_go_on_other: 'Send the photos',
     photos_unordered_title: 'The photos of job {{id}} are not in your order yet',
     photos_unordered_text:
       'Every photo is sent. Their order follows as soon as there is a connection.',

@@ -175,8 +175,10 @@ export const jobs: Shape<typeof en> = {
     draft_go_on: 'Seguir escribiendo',
     photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
     photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',
-    photos_wait_text: 'Las empresas ven el trabajo sin ellas.',
-    photos_wait_go_on: 'Enviar las fotos',
+    photos_wait_text_one: 'Las empresas ven el trabajo sin ella.',
+    photos_wait_text_other: 'Las empresas ven el trabajo sin ellas.',
+    photos_wait_go_on_one: 'Enviar la foto',
+    photos_wait_go_on_other: 'Enviar las fotos',
     photos_unordered_title: 'Las fotos del trabajo {{id}} todavía no están en su orden',
     photos_unordered_text:
       'Todas las fotos están enviadas. El orden se guarda en cuanto haya conexión.',

@@ -40,6 +40,7 @@ export const UploadPanel = ({
   const all = done === total && lost === 0
   const sendable = heldUp.some(goesAgain)
   const going = heldUp.some(({ state }) => state !== 'failed')
+  const failed = heldUp.length + lost
   const what = failedText(heldUp)
   const told = useRef(false)
   const [unordered, setUnordered] = useState(false)
@@ -84,18 +85,18 @@ export const UploadPanel = ({
           {t('photos.sent', { done, total })}
         </span>
       </header>
-      {(heldUp.length > 0 || lost > 0) && !busy ? (
+      {failed > 0 && !busy ? (
         <Alert
           color="alarm"
           icon={<IconAlertTriangle size={20} />}
-          title={t('photos.failed_title', { count: heldUp.length + lost })}
+          title={t('photos.failed_title', { count: failed })}
           role="alert"
         >
           {[
             ...(what && what !== 'failed_closed'
-              ? [t(`photos.${done > 0 ? 'failed_others' : 'failed_none'}`)]
+              ? [t(`photos.${done > 0 ? 'failed_others' : 'failed_none'}`, { count: total })]
               : []),
-            ...(what ? [t(`photos.${what}`)] : []),
+            ...(what ? [t(`photos.${what}`, { count: heldUp.length })] : []),
             ...(keeps && (sendable || going) ? [t('photos.go_on_kept')] : []),
             ...(lost > 0 ? [t('photos.lost', { count: lost })] : []),
           ].join(' ')}
@@ -106,7 +107,7 @@ export const UploadPanel = ({
               </Button>
             ) : null}
             <Button variant="default" onClick={() => void finish(true)}>
-              {t('photos.go_on')}
+              {t('photos.go_on', { count: failed })}
             </Button>
           </div>
         </Alert>

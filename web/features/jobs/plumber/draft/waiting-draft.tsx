@@ -52,12 +52,12 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
           to={paths.inicio.plumber.job}
           state={openedOn(paths.inicio.plumber.jobs)}
         >
-          {t(made ? `jobs.form.${what}_go_on` : 'jobs.form.draft_go_on')}
+          {made ? t(`jobs.form.${what}_go_on`, { count }) : t('jobs.form.draft_go_on')}
         </Button>
       }
     >
       {made
-        ? `${t(`jobs.form.${what}_text`)}${where}`
+        ? `${t(`jobs.form.${what}_text`, { count })}${where}`
         : `${tried ? `${t('jobs.form.draft_tried_text')} ` : ''}${oneStop(
             t('jobs.form.draft_waits_text', {
               moment: deadline(draft.savedAt, currentLanguage()),

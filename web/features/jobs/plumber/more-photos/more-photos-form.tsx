@@ -32,8 +32,8 @@ const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
   const { t } = useTranslation()
   const remove = async () => {
     const confirmed = await confirm({
-      text: t('photos.more.remove_question'),
-      confirmLabel: t('photos.more.remove'),
+      text: t('photos.more.remove_question', { count }),
+      confirmLabel: t('photos.more.remove', { count }),
       tone: 'danger',
     })
     if (confirmed) onRemove()
@@ -46,7 +46,7 @@ const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
       action={
         count > 0 ? (
           <Button variant="default" onClick={() => void remove()}>
-            {t('photos.more.remove')}
+            {t('photos.more.remove', { count })}
           </Button>
         ) : undefined
       }
