@@ -54,7 +54,8 @@ export const jobs = {
     error_title: 'Error loading jobs',
     error_text: 'There was an issue fetching job records.',
     not_found_title: 'This job is not here',
-    not_found_text: 'It may have gone to another account, or the address has a typo.',
+    not_found_text:
+      'It may belong to another account, or the link has a typo. Log in with that account, or look in your list.',
     to_list: 'Go to your jobs',
   },
   plumber: {

@@ -56,7 +56,8 @@ export const jobs: Shape<typeof en> = {
     error_title: 'No se pudieron cargar los trabajos',
     error_text: 'Hubo un problema al traer los registros de trabajos.',
     not_found_title: 'Este trabajo no está aquí',
-    not_found_text: 'Puede que sea de otra cuenta o que la dirección tenga un error.',
+    not_found_text:
+      'Puede que sea de otra cuenta o que el enlace tenga un error. Inicie sesión con esa cuenta o búsquelo en su lista.',
     to_list: 'Ir a sus trabajos',
   },
   plumber: {
