@@ -316,11 +316,11 @@ export const jobs = {
     action: 'Withdraw job',
     question: 'Withdraw job {{id}}?',
     text_none:
-      'Nobody is offered it any more. This cannot be undone; to offer the job again, send a new one.',
+      'Nobody will be offered it. This cannot be undone; to offer the job again, send a new one.',
     text_one:
-      'The {{count}} company that was told can no longer accept it; it gets no message. This cannot be undone; to offer the job again, send a new one.',
+      '{{count}} company was told and will no longer be able to accept it; it gets no message. This cannot be undone; to offer the job again, send a new one.',
     text_other:
-      'The {{count}} companies that were told can no longer accept it; they get no message. This cannot be undone; to offer the job again, send a new one.',
+      '{{count}} companies were told and will no longer be able to accept it; they get no message. This cannot be undone; to offer the job again, send a new one.',
     confirm: 'Withdraw',
     keep: 'Keep it open',
     withdrawing: 'Withdrawing the job',

@@ -318,7 +318,7 @@ export const jobs: Shape<typeof en> = {
     action: 'Retirar el trabajo',
     question: '¿Retirar el trabajo {{id}}?',
     text_none:
-      'No se le ofrecerá a nadie más. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+      'No se le ofrecerá a nadie. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_one:
       '{{count}} empresa recibió el aviso y ya no podrá aceptarlo; no se le manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_other:
