@@ -64,7 +64,7 @@ export const emails = {
       subject: '{{company}} took job {{job}}',
       heading: '{{company}} took your job',
       what: '{{company}} accepted the job {{where}} and has until {{deadline}} to pay.',
-      next: 'You have nothing to do. Your referral amount is {{referral}}. If they do not pay in time, the job goes to the other companies.',
+      next: 'You have nothing to do. Your referral amount is {{referral}}. If they do not pay in time, the job is offered to the other companies again.',
       action: 'See your jobs',
     },
     company: {
@@ -124,7 +124,7 @@ export const emails = {
       subject: 'Pay {{total}} by {{due}}',
       heading: 'Job {{job}} is yours until {{deadline}}',
       what: 'The job in {{city}} is yours, and your payment of {{total}} has not arrived.',
-      next: 'Pay by {{deadline}}. After that the job goes to the other companies.',
+      next: 'Pay by {{deadline}}. After that the job is offered to the other companies again.',
       action: 'Pay {{total}}',
     },
   },

@@ -65,7 +65,7 @@ export const emails: Shape<typeof en> = {
       subject: '{{company}} tomó el trabajo {{job}}',
       heading: '{{company}} tomó su trabajo',
       what: '{{company}} aceptó el trabajo {{where}} y tiene hasta el {{deadline}} para pagar.',
-      next: 'Usted no tiene que hacer nada. Su monto de referido es de {{referral}}. Si no pagan a tiempo, el trabajo pasa a las otras empresas.',
+      next: 'Usted no tiene que hacer nada. Su monto de referido es de {{referral}}. Si no pagan a tiempo, el trabajo se ofrece otra vez a las demás empresas.',
       action: 'Ver mis trabajos',
     },
     company: {
@@ -125,7 +125,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Pague {{total}} antes del {{due}}',
       heading: 'El trabajo {{job}} es suyo hasta el {{deadline}}',
       what: 'El trabajo en {{city}} es suyo y su pago de {{total}} no ha llegado.',
-      next: 'Pague antes del {{deadline}}. Después, el trabajo pasa a las otras empresas.',
+      next: 'Pague antes del {{deadline}}. Después, el trabajo se ofrece otra vez a las demás empresas.',
       action: 'Pagar {{total}}',
     },
   },
