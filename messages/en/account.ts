@@ -145,7 +145,7 @@ export const account = {
     },
     busy: {
       plumber:
-        'With a job accepted and not paid, a payment that is not in your payment account yet, or one in dispute, that has to be settled first. What is there goes on to your bank by itself.',
+        'With a job accepted and not paid, a payment that is not in your payment account yet, or one in dispute, that has to be settled first. What is there stays yours at the payment provider.',
       company:
         'With a job accepted and not paid, or a payment in dispute, that has to be settled first.',
     },

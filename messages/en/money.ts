@@ -138,8 +138,7 @@ export const money = {
       manual: 'You start each payout yourself at the payment provider.',
     },
     empty_title: 'Nothing has gone to your bank yet',
-    empty_text:
-      'Once money is available, the payment provider sends it to your bank by itself. Each payout is listed here with the jobs it pays.',
+    empty_text: 'Each payout to your bank is listed here with the jobs it pays.',
     error_title: 'Error loading payouts',
     error_text: 'Your money is safe. Try again in a minute.',
   },

@@ -147,7 +147,7 @@ export const account: Shape<typeof en> = {
     },
     busy: {
       plumber:
-        'Si hay un trabajo aceptado sin pagar, un pago que todavía no está en su cuenta de pagos o uno en disputa, eso se resuelve primero. Lo que ya está ahí sigue solo a su banco.',
+        'Si hay un trabajo aceptado sin pagar, un pago que todavía no está en su cuenta de pagos o uno en disputa, eso se resuelve primero. Lo que ya está ahí sigue siendo suyo en el proveedor de pagos.',
       company:
         'Si hay un trabajo aceptado sin pagar, o un pago en disputa, eso se resuelve primero.',
     },

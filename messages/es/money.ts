@@ -138,8 +138,7 @@ export const money: Shape<typeof en> = {
       manual: 'Usted inicia cada depósito en la página del proveedor de pagos.',
     },
     empty_title: 'Todavía no ha salido nada hacia su banco',
-    empty_text:
-      'Cuando hay dinero disponible, el proveedor de pagos lo envía solo a su banco. Aquí aparece cada depósito con los trabajos que paga.',
+    empty_text: 'Aquí aparece cada depósito a su banco con los trabajos que paga.',
     error_title: 'No se pudieron cargar los depósitos',
     error_text: 'Su dinero está seguro. Vuelva a intentarlo en un minuto.',
   },
