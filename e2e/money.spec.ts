@@ -206,6 +206,7 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
         .filter({ has: page.getByText(label, { exact: true }) })
         .first()
     await expect(figure(en.money.statement.net)).toContainText('$540.53')
+    await expect(figure(en.money.statement.net)).toContainText(en.money.statement.net_note)
     await expect(figure(en.money.statement.referral)).toContainText('$500.00')
     await expect(figure(en.money.statement.fees)).toContainText('$40.53')
     const line = page.getByRole('row').filter({ hasText: String(jobId) })

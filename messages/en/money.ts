@@ -167,7 +167,8 @@ export const money = {
     gone_again: 'Not back after all',
     gone_again_note:
       'Refunds that did not arrive and payments that your bank let stand, less what came back',
-    net: 'You paid in this month',
+    net: 'Net for the month',
+    net_note: 'What was paid, less what came back',
     columns: {
       day: 'Date',
       job: 'Job',

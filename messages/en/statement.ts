@@ -24,7 +24,7 @@ export const statement = {
   money_gone:
     'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
   totals: 'Total',
-  net: 'You paid in this month',
+  net: 'Net for the month',
   net_note: 'What was paid, less what came back',
   empty: 'Nothing was paid in this month.',
   fees: 'The plumber receives the whole referral amount. The platform fee is 5 percent of it; processing is 2.9 percent of both, plus 30 cents.',

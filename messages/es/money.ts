@@ -167,7 +167,8 @@ export const money: Shape<typeof en> = {
     gone_again: 'Al final no devuelto',
     gone_again_note:
       'Reembolsos que no llegaron y pagos que su banco dio por válidos, menos lo devuelto',
-    net: 'Usted pagó en este mes',
+    net: 'Neto del mes',
+    net_note: 'Lo pagado menos lo devuelto',
     columns: {
       day: 'Fecha',
       job: 'Trabajo',

@@ -26,7 +26,7 @@ export const statement: Shape<typeof en> = {
   money_gone:
     'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
   totals: 'Total',
-  net: 'Usted pagó en este mes',
+  net: 'Neto del mes',
   net_note: 'Lo pagado menos lo devuelto',
   empty: 'En este mes no se pagó nada.',
   fees: 'El plomero recibe el monto completo del referido. La comisión de la plataforma es el 5 por ciento de ese monto; el procesamiento es el 2.9 por ciento de ambos más 30 centavos.',

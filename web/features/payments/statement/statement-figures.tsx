@@ -36,6 +36,7 @@ export const StatementFigures = ({ statement }: { statement: CompanyStatement })
     key: 'net',
     label: t('money.statement.net'),
     value: money(totals.net),
+    note: t('money.statement.net_note'),
     tone: 'copper',
   })
   return <StatStrip stats={stats} />
