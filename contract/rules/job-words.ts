@@ -15,6 +15,14 @@ export const statusWord = ({ status, outcome }: Standing): StatusWord => {
   return outcome === 'accepted' ? 'accepted' : 'accepted_elsewhere'
 }
 
-/** The company has paid; that the money was sent on is the plumber's news. */
-export const paymentWord = (status: PaymentStatus, forPlumber: boolean): PaymentStatus =>
-  status === 'transferred' && !forPlumber ? 'paid' : status
+/**
+ * The company has paid; that the money was sent on is the plumber’s news. What a bank took back came to the company.
+ */
+export const paymentWord = (
+  status: PaymentStatus,
+  forPlumber: boolean,
+): PaymentStatus | 'returned_to_you' => {
+  if (forPlumber) return status
+  if (status === 'transferred') return 'paid'
+  return status === 'charged_back' ? 'returned_to_you' : status
+}

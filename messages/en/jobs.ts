@@ -24,6 +24,7 @@ export const jobs = {
     refunded: 'Refunded',
     disputed: 'Payment disputed',
     charged_back: 'Taken back by the bank',
+    returned_to_you: 'Returned by your bank',
   },
   clock: {
     answer: '{{left}} to answer',

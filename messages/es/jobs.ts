@@ -25,7 +25,8 @@ export const jobs: Shape<typeof en> = {
     partly_refunded: 'Reembolsado en parte',
     refunded: 'Reembolsado',
     disputed: 'Pago en disputa',
-    charged_back: 'Retirado por el banco',
+    charged_back: 'Devuelto por el banco',
+    returned_to_you: 'Devuelto por su banco',
   },
   clock: {
     answer: '{{left}} para responder',

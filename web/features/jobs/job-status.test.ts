@@ -35,6 +35,9 @@ describe('money and time', () => {
     expect(paymentTone({ payment_status: 'paid' }, false)).toBe('paid')
     expect(paymentWord('transferred', false)).toBe('paid')
     expect(paymentWord('transferred', true)).toBe('transferred')
+    // What the bank took back from the plumber, it returned to the company.
+    expect(paymentWord('charged_back', false)).toBe('returned_to_you')
+    expect(paymentWord('charged_back', true)).toBe('charged_back')
   })
 
   test('the clock counts to the answer, then to the payment, then stops', () => {
