@@ -356,7 +356,7 @@ export const jobs = {
     created: { you: 'You sent the job', other: 'The plumber sent the job' },
     offered: {
       you: 'Offered to you',
-      none: 'No company serves the zip code yet',
+      none: 'No company served the zip code',
       count_one: 'Offered to {{count}} company',
       count_other: 'Offered to {{count}} companies',
       again: 'Offered again',

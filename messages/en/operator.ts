@@ -299,6 +299,7 @@ export const operator = {
   history: {
     created: 'Sent',
     offered: 'Offered to companies',
+    offered_to_none: 'Offered, but no company was there',
     accepted: 'Accepted',
     rejected: 'Rejected',
     expired: 'Expired',

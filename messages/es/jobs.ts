@@ -358,7 +358,7 @@ export const jobs: Shape<typeof en> = {
     created: { you: 'Usted envió el trabajo', other: 'El plomero envió el trabajo' },
     offered: {
       you: 'Ofrecido a su empresa',
-      none: 'Ninguna empresa atiende el código postal todavía',
+      none: 'Ninguna empresa atendía el código postal',
       count_one: 'Ofrecido a {{count}} empresa',
       count_other: 'Ofrecido a {{count}} empresas',
       again: 'Ofrecido de nuevo',

@@ -304,6 +304,7 @@ export const operator: Shape<typeof en> = {
   history: {
     created: 'Enviado',
     offered: 'Ofrecido a empresas',
+    offered_to_none: 'Ofrecido, pero no había ninguna empresa',
     accepted: 'Aceptado',
     rejected: 'Rechazado',
     expired: 'Vencido',

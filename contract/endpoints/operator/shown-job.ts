@@ -60,6 +60,8 @@ const historyLine = z.object({
   from_status: z.nullable(z.int()),
   to_status: z.int(),
   amount: z.nullable(cents),
+  /** How many companies it was offered to; the version before does not say. */
+  count: z.nullish(z.int()),
 })
 
 /** Everything an operator sees of one job. Opening it is recorded in the audit log. */

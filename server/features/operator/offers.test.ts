@@ -33,3 +33,17 @@ test('an offer tells who did not pay, who left and who did not answer', async ()
   expect(await states()).toContainEqual([silent.id, 'unanswered'])
   expect((await operator.account('company', silent.id)).jobs).toMatchObject({ open: 0 })
 })
+
+test('the history tells of an offer how many companies it reached, or that it reached none', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const operator = await operatorCalls(app)
+  const plumber = await makePlumber(app)
+  const reached = async () =>
+    (await operator.job(await makeJob(app, plumber))).history
+      .filter(({ kind }) => kind === 'offered')
+      .map(({ count }) => count)
+  expect(await reached()).toEqual([0])
+  await makeCompany(app)
+  expect(await reached()).toEqual([1])
+})

@@ -89,14 +89,17 @@ export const presentHistory = (
   rows: Events,
   nameOf: (somebody: Somebody) => string,
 ): Answer['history'] =>
-  rows.map(({ at, kind, actorRole: role, actorId: id, fromStatus, toStatus, amountCents }) => ({
-    at: at.toISOString(),
-    kind,
-    actor: { role, id, name: nameOf({ role, id }) },
-    from_status: fromStatus,
-    to_status: toStatus,
-    amount: amountCents,
-  }))
+  rows.map(
+    ({ at, kind, actorRole: role, actorId: id, fromStatus, toStatus, amountCents, count }) => ({
+      at: at.toISOString(),
+      kind,
+      actor: { role, id, name: nameOf({ role, id }) },
+      from_status: fromStatus,
+      to_status: toStatus,
+      amount: amountCents,
+      count,
+    }),
+  )
 
 export const presentLedger = (rows: Rows<typeof ledgerOf>): Answer['ledger'] =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }))

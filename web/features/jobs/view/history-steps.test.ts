@@ -137,7 +137,7 @@ test('a company reads of a lapse that the job is open again, also where it was n
 test('a company that adds the zip code later is one more, not an offer again', () => {
   const events = [event('offered', 'plumbline', 0), event('offered', 'plumbline', 1)]
   expect(titles(events, 'plumber').slice(0, 2)).toEqual([
-    'No company serves the zip code yet',
+    'No company served the zip code',
     'Offered to 1 company',
   ])
 })

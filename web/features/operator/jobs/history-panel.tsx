@@ -12,17 +12,23 @@ const failures: ReadonlySet<string> = new Set([
 
 const stateOf = (kind: string): TimelineStep['state'] => (failures.has(kind) ? 'failed' : 'done')
 
+/** An offer that reached nobody is called so. */
+const wordOf = ({ kind, count }: OperatorJob['history'][number]): string =>
+  kind === 'offered' && count === 0 ? 'offered_to_none' : kind
+
 /** Everything that happened to a job and who did it, oldest first. */
 export const HistoryPanel = ({ history }: Pick<OperatorJob, 'history'>) => {
   const { t } = useTranslation()
-  const steps = history.map(
-    ({ at, kind, actor, amount }, place): TimelineStep => ({
+  const steps = history.map((line, place): TimelineStep => {
+    const { at, kind, actor, amount } = line
+    const word = historyWord(t, wordOf(line))
+    return {
       key: `${at}-${place}`,
-      title: amount === null ? historyWord(t, kind) : `${historyWord(t, kind)}, ${money(amount)}`,
+      title: amount === null ? word : `${word}, ${money(amount)}`,
       time: `${dateTime(at)} · ${actorWord(t, actor)}`,
       state: stateOf(kind),
-    }),
-  )
+    }
+  })
   return (
     <Panel title={t('operator.job.history_title')}>
       <Timeline steps={steps} label={t('operator.job.history_title')} />
