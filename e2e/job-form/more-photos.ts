@@ -203,7 +203,13 @@ const tellsOfNoRoom: Step = {
     await expect(kept).toHaveCount(0)
     await page.getByRole('button', sendPhotos).click()
     await expect(page.getByText(more.done_other.replace('{{count}}', '3'))).toBeVisible()
-    await expect(page.getByRole('link', addPhotos)).toBeVisible()
+
+    await page.getByRole('link', addPhotos).click()
+    await choosePhotos(page, 'i', [await picture('fourth', '#4a6fa5')])
+    await expect(notKept).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(more.lost_one.replace('{{count}}', '1'))).toBeVisible()
+    await expect(page.getByText(chosen(0))).toHaveCount(0)
     await context.close()
   },
 }

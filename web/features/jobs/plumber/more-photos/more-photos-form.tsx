@@ -38,11 +38,12 @@ const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
     })
     if (confirmed) onRemove()
   }
+  const missed = lost > 0 ? t('photos.more.lost', { count: lost }) : ''
   return (
     <Callout
       tone="water"
       icon={<IconHistory size={20} />}
-      title={t('photos.more.waiting', { count })}
+      title={count > 0 ? t('photos.more.waiting', { count }) : missed}
       action={
         count > 0 ? (
           <Button variant="default" onClick={() => void remove()}>
@@ -51,7 +52,7 @@ const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
         ) : undefined
       }
     >
-      {lost > 0 ? t('photos.more.lost', { count: lost }) : keeps ? t('photos.more.kept') : null}
+      {count > 0 ? missed || (keeps ? t('photos.more.kept') : null) : null}
     </Callout>
   )
 }
