@@ -10,7 +10,7 @@ export const legal = {
     see: 'Who sees a homeowner',
     see_text:
       'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent, policy number and the other photos are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
-    tax: 'Tax numbers',
+    tax: 'Tax IDs',
     tax_text:
       'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support. They are used for tax and payments, for nothing else.',
     photos: 'Photos',

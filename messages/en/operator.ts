@@ -4,7 +4,7 @@ export const operator = {
   navigation: 'The operator’s screens',
   overview: {
     title: 'Overview',
-    waiting: 'Waits for a person',
+    waiting: 'Waits for you',
     business: 'Under way',
     parked_events: 'Parked events',
     parked_events_note: 'Webhooks that could not be applied',
@@ -208,7 +208,7 @@ export const operator = {
   events: {
     title: 'Parked events',
     text: 'What the payment provider reported and could not be applied. It is tried again once a day, for {{days}} days; to have it done now, mend the cause first, then retry.',
-    none_title: 'No event waits for a person',
+    none_title: 'No event waits for you',
     none_text: 'What fails is tried by itself for some hours first, and is listed here after that.',
     failing_one: '{{count}} event has failed and is tried again by itself.',
     failing_other: '{{count}} events have failed and are tried again by themselves.',
