@@ -6,7 +6,7 @@ import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
 import { StaleLine } from '#web/components/stale-line.tsx'
 import { StatStrip } from '#web/components/stat-strip.tsx'
-import { useSession } from '#web/lib/session/session.ts'
+import { type AccountStatus, useSession } from '#web/lib/session/session.ts'
 import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
 import { BlockedAccountPage } from './account-status/blocked-account-page.tsx'
@@ -14,7 +14,7 @@ import { useAccountPage } from './account-status/use-account-page.ts'
 import { useAccountStatus } from './account-status/use-account-status.ts'
 import { balanceErrorTexts } from './payment-errors.ts'
 import { PayoutHistory } from './payouts/payout-history.tsx'
-import { balanceQuery, payeeQuery } from './queries.ts'
+import { balanceQuery, payeeQuery, transactionsQuery } from './queries.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import { useView } from './use-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -57,6 +57,16 @@ const Balance = ({ accountId }: { accountId: string }) => {
 }
 
 const views = ['transactions', 'jobs', 'payouts'] as const
+const viewsOfUnused = ['jobs', 'payouts'] as const
+
+/** Whether an account holds nothing of the money that waits for it: not complete, and nothing has moved through it. */
+const useUnused = (accountId: string | null, status: AccountStatus | undefined): boolean => {
+  const { data } = useQuery({
+    ...transactionsQuery(accountId ?? ''),
+    enabled: accountId !== null,
+  })
+  return status !== 'Complete' && data?.rows.length === 0
+}
 
 const View = ({ accountId, view }: { accountId: string; view: (typeof views)[number] }) => {
   if (view === 'payouts') return <PayoutHistory accountId={accountId} />
@@ -70,10 +80,12 @@ const View = ({ accountId, view }: { accountId: string; view: (typeof views)[num
 export const BalanceTransactions = () => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
-  const view = useView(views)
   const payee = useQuery(payeeQuery(userId))
   const accountId = payee.data?.stripe_account_id ?? null
   const account = useAccountStatus()
+  const unused = useUnused(accountId, account.status)
+  const parts = unused ? viewsOfUnused : views
+  const view = useView(parts)
   const page = useAccountPage(account)
   return (
     <>
@@ -99,9 +111,9 @@ export const BalanceTransactions = () => {
       {payee.data ? <AccountPanel /> : null}
       {accountId ? (
         <>
-          <Balance accountId={accountId} />
+          {unused ? null : <Balance accountId={accountId} />}
           <ViewTabs
-            views={views.map((each) => [each, t(`money.views.${each}`)] as const)}
+            views={parts.map((each) => [each, t(`money.views.${each}`)] as const)}
             current={view}
           />
           <View key={view} accountId={accountId} view={view} />
