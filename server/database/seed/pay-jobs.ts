@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeFor } from '#contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
+import { translator } from '../../lib/translator.ts'
 import { asMember, fillIn } from './visitor.ts'
 
 /** Approved, and approved but questioned by the bank afterwards. */
@@ -52,7 +53,7 @@ export const payJob = (
 ) =>
   asMember(context, 'company', companyId, async (call) => {
     const made = await call('/payments/api/create/price/payment/link/stripe', {
-      product_data_name: `Referral ${jobId}`,
+      product_data_name: translator('en')('jobs.job', { id: jobId }),
       unit_amount_decimal: String(chargeFor(referralCents).total),
       job_id: jobId,
     })

@@ -239,6 +239,15 @@ test('paid jobs are paid at the provider; money waits where no payment account i
   ])
 })
 
+test('invoices name their jobs as those that are made on the screens do', async () => {
+  const { rows: invoices } = await app.context.database.sql<{ named: boolean }>(
+    `select invoice_description = 'Job ' || job_id as named from payment
+     where invoice_id is not null`,
+  )
+  expect(invoices.length).toBeGreaterThan(2)
+  expect(invoices.filter(({ named }) => !named)).toEqual([])
+})
+
 test('money has gone to the bank, one payout came back, and one is under way', async () => {
   const { rows: payouts } = await app.context.database.sql<{ status: string; jobs: number }>(
     `select status, count(i.payment_id)::int as jobs from payout p
