@@ -55,6 +55,7 @@ export const fieldErrors = [
   'password_length',
   'passwords_differ',
   'password_wrong',
+  'password_same',
   'email_same',
   'code_required',
   'code_wrong',

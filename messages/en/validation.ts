@@ -19,6 +19,7 @@ export const validation = {
   password_length: 'Use 8 to 128 characters.',
   passwords_differ: 'Passwords do not match!',
   password_wrong: 'This is not your current password.',
+  password_same: 'This is already your password.',
   email_same: 'This is already your email address.',
   code_required: 'Enter the code.',
   code_wrong: 'This code is wrong or was used before. Use the newest one.',

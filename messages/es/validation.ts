@@ -19,6 +19,7 @@ export const validation: Shape<typeof en> = {
   password_length: 'Use de 8 a 128 caracteres.',
   passwords_differ: '¡Las contraseñas no coinciden!',
   password_wrong: 'Esta no es su contraseña actual.',
+  password_same: 'Esta ya es su contraseña.',
   email_same: 'Este ya es su correo electrónico.',
   code_required: 'Escriba el código.',
   code_wrong: 'Este código es incorrecto o ya se usó. Use el más nuevo.',

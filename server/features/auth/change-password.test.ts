@@ -44,6 +44,17 @@ test.each<Role>(['plumber', 'company'])(
   },
 )
 
+test('the password that one has already is refused: nothing ends, and no letter goes out', async () => {
+  const { email, headers } = await calls.make('plumber')
+  const other = bearer((await calls.signIn('plumber', email)).json().token_access)
+  const answer = await change(headers, password, password)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().fields).toEqual([{ path: 'new_password', error: 'password_same' }])
+  expect((await calls.get('', other)).statusCode).toBe(200)
+  const subjects = (await calls.letters(email)).map(({ subject }) => subject)
+  expect(subjects).not.toContain('Your password was changed')
+})
+
 test('who is turned away by a crowd has made no try', async () => {
   const { headers } = await calls.make('plumber')
   let isOver = false

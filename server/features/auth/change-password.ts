@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { passwordChange } from '#contract/endpoints/accounts.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { endWithPassword } from './end-with-password.ts'
@@ -13,7 +14,7 @@ const path = 'current_password'
 
 /**
  * Sets a new password, ends every session but this one and what was begun with the old one, and tells the
- * owner. Fails with `invalid_input` where the current one is wrong, or `too_many_requests`.
+ * owner. Fails with `invalid_input` where the current one is wrong or also the new one, or `too_many_requests`.
  */
 export const changePassword = async (
   context: Context,
@@ -23,6 +24,8 @@ export const changePassword = async (
 ): Promise<void> => {
   const given = { password: body.current_password, path, address }
   const known = await checkPassword(context, caller, given)
+  if (body.new_password === body.current_password)
+    throw failure('invalid_input', [{ path: 'new_password', error: 'password_same' }])
   const passwordHash = await hashPassword(body.new_password)
   const { role, id } = caller
   const owner = { role, accountId: id }
