@@ -287,6 +287,30 @@ for (const role of ['plumber', 'company'] as const) {
   )
 }
 
+for (const role of ['plumber', 'company'] as const)
+  test(
+    `the profile of a ${role} names the address that a change is under way to, and leads to where it is stopped`,
+    rare,
+    async ({ page, product }) => {
+      const person = await registered(product.url, role)
+      const wanted = freshEmail('moved')
+      await signedIn(page, person)
+      await goTo(page, en.shell.profile)
+      const email = field(page, en.auth.fields.email)
+      await expect(email).toHaveAccessibleDescription('')
+      await email.fill(wanted)
+      await field(page, profile.email_password).fill(person.password)
+      await saved(page)
+      const underWay = new RegExp(en.account.email.pending.replace('{{email}}', wanted))
+      await expect(email).toHaveValue(person.email)
+      await expect(email).toHaveAccessibleDescription(underWay)
+      await page.reload()
+      await expect(email).toHaveAccessibleDescription(underWay)
+      await page.getByRole('link', { name: profile.email_under_way }).click()
+      await expect(page.getByRole('button', { name: en.account.email.withdraw })).toBeVisible()
+    },
+  )
+
 test(
   'what was being changed when the session ended is there again after signing in',
   rare,

@@ -19,6 +19,7 @@ export const profile = {
   email_sent:
     'We wrote to your old and your new address. Agree by the button in each email. You have a day.',
   email_sent_new: 'We wrote to {{email}}. Agree by the button in that email. You have a day.',
+  email_under_way: 'See it or stop it under Security and emails',
   language: 'Language of our emails',
   language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',

@@ -24,6 +24,7 @@ export const profile: Shape<typeof en> = {
     'Escribimos a su correo anterior y al nuevo. Acepte el cambio con el botón de cada correo. Tiene un día.',
   email_sent_new:
     'Escribimos a {{email}}. Acepte el cambio con el botón de ese correo. Tiene un día.',
+  email_under_way: 'Verlo o detenerlo en Seguridad y correos',
   language: 'Correos en',
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',

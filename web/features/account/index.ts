@@ -1,3 +1,3 @@
 export { EmailNotice } from './email-notice.tsx'
 export { lettersFollow } from './letters-follow.ts'
-export { readAccountAhead, refreshAccount } from './queries.ts'
+export { type Account, accountQuery, readAccountAhead, refreshAccount } from './queries.ts'

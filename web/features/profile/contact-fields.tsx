@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/language.ts'
 import {
@@ -8,6 +9,8 @@ import {
   SelectField,
   TextField,
 } from '#web/components/form/index.ts'
+import { accountQuery } from '../account/index.ts'
+import { EmailUnderWay } from './email-under-way.tsx'
 
 type ContactFieldsProps = {
   field: (name: 'email' | 'email_password' | 'phone_number' | 'language') => FieldProps<string>
@@ -18,11 +21,14 @@ type ContactFieldsProps = {
 /** E-mail, phone (+1 and ten digits, section 5) and the language of letters. */
 export const ContactFields = ({ field, emailChanged }: ContactFieldsProps) => {
   const { t } = useTranslation()
+  const { data: account } = useQuery(accountQuery())
+  const change = account?.email_change
   return (
     <FormSection title={t('profile.contact_title')} text={t('profile.contact_text')}>
       <TextField
         {...field('email')}
         label={t('auth.fields.email')}
+        help={change ? <EmailUnderWay role={account.role} change={change} /> : undefined}
         type="email"
         inputMode="email"
         autoComplete="email"
