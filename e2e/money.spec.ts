@@ -157,6 +157,7 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await later.page.goto(transactions)
     const payout = later.page.getByRole('row').filter({ hasText: '−$500.00' })
     expect(await colourOf(payout)).toBe('red')
+    await expect(payout).toContainText(en.payments.balance.status.taken)
     await later.close()
   })
 

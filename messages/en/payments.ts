@@ -103,7 +103,7 @@ export const payments = {
       stripe_fee: 'Provider fee',
       other: 'Other',
     },
-    status: { available: 'Available', pending: 'On the way' },
+    status: { available: 'Available', taken: 'Taken out', pending: 'On the way' },
     load: {
       error_title: 'Error loading Balance Transactions',
       error_text: 'There was an issue fetching job records.',

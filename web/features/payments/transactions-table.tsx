@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -56,17 +55,16 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'status',
     header: t('payments.balance.columns.status'),
-    cell: ({ status, amount }) =>
-      status === 'available' ? (
-        <StatusBadge
-          tone={amount > 0 ? 'paid' : 'neutral'}
-          icon={<IconCheck size={15} aria-hidden />}
-        >
-          {t('payments.balance.status.available')}
-        </StatusBadge>
+    cell: ({ status, amount }) => {
+      if (status !== 'available')
+        return <StatusBadge tone="waiting">{t('payments.balance.status.pending')}</StatusBadge>
+      // The provider calls what has left the account available, too.
+      return amount < 0 ? (
+        <StatusBadge tone="neutral">{t('payments.balance.status.taken')}</StatusBadge>
       ) : (
-        <StatusBadge tone="waiting">{t('payments.balance.status.pending')}</StatusBadge>
-      ),
+        <StatusBadge tone="paid">{t('payments.balance.status.available')}</StatusBadge>
+      )
+    },
   },
   {
     id: 'where',
