@@ -49,6 +49,8 @@ const refused: Act = (page, texts) =>
 const lost: Act = (page, texts) =>
   page.getByText(opening(texts.account.email.pending_lost)).waitFor()
 
+const underWay: Act = (page, texts) => page.getByText(texts.profile.email_under_way).waitFor()
+
 /** Security, letters, the data and the end of an account. */
 export const accountScreens: readonly Screen[] = [
   { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
@@ -78,6 +80,13 @@ export const accountScreens: readonly Screen[] = [
     path: '/inicio/plumber/account',
     network: moving('**/api/account'),
     act: lost,
+  },
+  {
+    name: 'profile-moving',
+    viewer: 'plumber',
+    path: '/inicio/plumber/profile/:id',
+    network: moving('**/api/account'),
+    act: underWay,
   },
   { name: 'account-note', viewer: 'company', path: company, act: note },
 ]
