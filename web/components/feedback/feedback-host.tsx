@@ -1,15 +1,11 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import '../theme/controls.css'
 import { DialogView } from './dialog-view.tsx'
 import classes from './feedback.module.css'
-import { type Dialog, dismiss, useFeedback } from './store.ts'
-
-const nameOf = (dialog: Dialog): string => {
-  if (dialog.kind === 'error') return dialog.title
-  return dialog.kind === 'confirm' ? (dialog.title ?? dialog.text) : dialog.text
-}
+import { nameOf } from './name-of.ts'
+import { dismiss, useFeedback } from './store.ts'
 
 /** The library calls every box a dialog; one that interrupts is an alert dialog. */
 const nameRole = (box: HTMLElement | null): void => box?.setAttribute('role', 'alertdialog')
@@ -19,10 +15,6 @@ export const FeedbackHost = () => {
   const { dialogs, loading } = useFeedback()
   const phone = useMediaQuery('(max-width: 47.99em)')
   const dialog = dialogs.at(-1)
-  // After every window under it has let the key pass, whichever of them opened first.
-  useWindowEvent('keydown', ({ key, isComposing }) => {
-    if (key === 'Escape' && !isComposing && dialog) dismiss(dialog)
-  })
   return (
     <>
       <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={3} autoClose={5000} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { FootLine } from './foot-line.tsx'
 import { PartAgain } from './part-again.tsx'
 import classes from './part-line.module.css'
 
@@ -9,10 +9,16 @@ type PartLineProps = { failures: number; onRetry: () => Promise<void>; onClose: 
 /** Stands in for what was asked for and is not there: on its way, or not to be had: once more, then with the page. */
 export const PartLine = ({ failures, onRetry, onClose }: PartLineProps) => {
   const { t } = useTranslation()
-  const line =
-    failures > 0 ? (
-      <div className={classes.line} role="alert">
-        <p>{t('common.states.error_title')}</p>
+  if (failures === 0)
+    return (
+      <FootLine data-waits role="status">
+        {t('common.states.wait')}
+      </FootLine>
+    )
+  return (
+    <FootLine role="alert">
+      <div className={classes.words}>
+        <p className={classes.text}>{t('common.states.error_title')}</p>
         <div className={classes.buttons}>
           <Button variant="default" size="sm" onClick={onClose}>
             {t('common.actions.close')}
@@ -20,10 +26,6 @@ export const PartLine = ({ failures, onRetry, onClose }: PartLineProps) => {
           <PartAgain size="sm" failures={failures} onRetry={onRetry} />
         </div>
       </div>
-    ) : (
-      <p className={classes.line} data-waits role="status">
-        {t('common.states.wait')}
-      </p>
-    )
-  return createPortal(line, document.body)
+    </FootLine>
+  )
 }
