@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
+import { putBehindButtons, standsAboveButtons } from '../looks/above-buttons.ts'
 import { type Account, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import { formPath } from './form.ts'
@@ -237,10 +238,39 @@ const choosesAStateOnAPhone: Step = {
   },
 }
 
+const leadsAboveTheButtons: Step = {
+  title:
+    'on a phone what is wrong about a new homeowner, and where Tab leads, stands above the buttons',
+  run: async ({ browser, plumber }) => {
+    const viewport = { width: 390, height: 844 }
+    const { page, context } = await openAs(browser, plumber, { viewport })
+    await page.goto(formPath)
+    await openByName(page, 'Ana de la Cruz')
+    const form = newHomeowner(page)
+    await field(form, homeowners.address).fill(ana.address)
+    await field(form, homeowners.city).fill('Austin')
+    await choose(page, form, homeowners.state, 'TX Texas')
+    const zip = field(form, homeowners.zip_code)
+    await putBehindButtons(form, zip)
+    await page.keyboard.press('Tab')
+    await standsAboveButtons(form, zip)
+
+    await zip.fill('78704')
+    const email = field(form, homeowners.email)
+    await email.fill('lupe@example')
+    await putBehindButtons(form, email)
+    await form.getByRole('button', { name: actions.save }).click()
+    await expect(email).toHaveAccessibleDescription(/\S/)
+    await standsAboveButtons(form, email)
+    await context.close()
+  },
+}
+
 export const newHomeownerSteps: readonly Step[] = [
   comesBackAfterAReload,
   outlivesAnAccident,
   forgetsWhatIsNotWanted,
   answersByEscape,
   choosesAStateOnAPhone,
+  leadsAboveTheButtons,
 ]
