@@ -271,6 +271,37 @@ const withoutClientId: Scene = {
   },
 }
 
+const backFromTheProvider: Scene = {
+  title:
+    'the tab that comes back from the provider begins at the top, wherever the list was read to',
+  run: async ({ browser, plumber }) => {
+    const { page, context } = await openAs(browser, plumber, {
+      viewport: { width: 390, height: 844 },
+    })
+    const readTo = (tab: Page) => tab.evaluate(() => window.scrollY)
+    const question = dialog(page).filter({ hasText: standing.none.title })
+    await page.goto(path)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('tbody tr').nth(5)).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.reload()
+    await expect(question).toBeVisible()
+    await expect.poll(() => readTo(page)).toBe(200)
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      question.getByRole('button', { name: standing.none.open }).click(),
+    ])
+    await tab.getByRole('button', { name: 'Save and finish later' }).click()
+    await tab.waitForURL(/account=updated/)
+    await expect(dialog(tab)).toBeVisible()
+    await tab.keyboard.press('Escape')
+    await expect(tab.locator('tbody tr').nth(5)).toBeVisible()
+    expect(await readTo(tab)).toBe(0)
+    await context.close()
+  },
+}
+
 export const accountScenes: readonly Scene[] = [
   prompts,
   oneMainAction,
@@ -278,4 +309,5 @@ export const accountScenes: readonly Scene[] = [
   slowProvider,
   newsInAnOpenList,
   pageInAnotherTab,
+  backFromTheProvider,
 ]

@@ -4,6 +4,7 @@ import { shareStyleNonce } from '../components/theme/style-nonce.ts'
 import { loadBaseAddresses } from '../lib/http/base-addresses.ts'
 import { countEscapeOnce } from '../lib/page/escape-once.ts'
 import { startTranslator } from '../lib/words/i18n.ts'
+import { beginAtTop } from './begin-at-top.ts'
 import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
   const ready = Promise.all([startTranslator(), loadBaseAddresses(500)])
   shareStyleNonce()
   countEscapeOnce()
+  beginAtTop()
   const router = createRouter()
   await ready
   createRoot(root).render(<Providers router={router} />)

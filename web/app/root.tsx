@@ -1,6 +1,7 @@
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { Feedback } from '../components/feedback/feedback.tsx'
 import { paths } from '../lib/paths.ts'
+import { readTo } from './begin-at-top.ts'
 import { NavigationLine } from './navigation-line.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { useAnnouncedScreen } from './use-announced-screen.ts'
@@ -20,7 +21,7 @@ export const Root = () => {
       <NavigationLine />
       <SessionWatch />
       <Outlet />
-      <ScrollRestoration getKey={screenOf} />
+      <ScrollRestoration getKey={screenOf} storageKey={readTo} />
       <Feedback />
     </>
   )
