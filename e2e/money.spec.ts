@@ -79,7 +79,10 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await oauth.close()
     await keepsToWcag(page)
     await page.goto(transactions)
-    const connect = page.getByRole('button', { name: en.payments.account.standing.none.open })
+    // The same stands at the money that waits, once that has come.
+    const connect = page
+      .getByRole('button', { name: en.payments.account.standing.none.open })
+      .first()
     const [onboarding] = await Promise.all([page.waitForEvent('popup'), connect.click()])
     await onboarding.waitForURL('**/onboarding/**')
     await onboarding.close()

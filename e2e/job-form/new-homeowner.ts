@@ -245,7 +245,7 @@ const leadsAboveTheButtons: Step = {
     const viewport = { width: 390, height: 844 }
     const { page, context } = await openAs(browser, plumber, { viewport })
     await page.goto(formPath)
-    await openByName(page, 'Ana de la Cruz')
+    await openByName(page, 'Lupe Ortega')
     const form = newHomeowner(page)
     await field(form, homeowners.address).fill(ana.address)
     await field(form, homeowners.city).fill('Austin')
