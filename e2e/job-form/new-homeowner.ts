@@ -240,7 +240,7 @@ const choosesAStateOnAPhone: Step = {
 
 const leadsAboveTheButtons: Step = {
   title:
-    'on a phone what is wrong about a new homeowner, and where Tab leads, stands above the buttons',
+    'on a phone what is wrong about a new homeowner, and where Tab leads, stands between title and buttons',
   run: async ({ browser, plumber }) => {
     const viewport = { width: 390, height: 844 }
     const { page, context } = await openAs(browser, plumber, { viewport })
@@ -262,6 +262,21 @@ const leadsAboveTheButtons: Step = {
     await form.getByRole('button', { name: actions.save }).click()
     await expect(email).toHaveAccessibleDescription(/\S/)
     await standsAboveButtons(form, email)
+
+    const lastName = field(form, homeowners.last_name)
+    await lastName.fill('')
+    const title = form.getByRole('heading', { name: homeowners.new })
+    const belowTitle = async () => {
+      const [above, below] = [await title.boundingBox(), await lastName.boundingBox()]
+      if (!above || !below) throw new Error('not drawn')
+      return below.y - above.y - above.height
+    }
+    await email.focus()
+    await form.evaluate((node, by) => node.scrollBy(0, by), (await belowTitle()) + 20)
+    expect(await belowTitle()).toBeLessThan(0)
+    await form.getByRole('button', { name: actions.save }).click()
+    await standsAboveButtons(form, lastName)
+    expect(await belowTitle()).toBeGreaterThan(0)
     await context.close()
   },
 }
