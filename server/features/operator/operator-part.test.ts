@@ -203,6 +203,8 @@ test('the program prints the usage and ends with 1, and with 0 where something w
 
 test('with the token a server is asked to stop', async () => {
   const headers = { authorization: `Bearer ${app.context.operatorToken}` }
-  expect((await ask('/operator/stop', headers)).json()).toMatchObject({ stopping: true })
+  const { drainSeconds, stopSeconds } = app.context.config
+  const answer = { stopping: true, withinSeconds: drainSeconds + stopSeconds }
+  expect((await ask('/operator/stop', headers)).json()).toEqual(answer)
   await expect.poll(() => stops).toBe(1)
 })
