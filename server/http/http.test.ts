@@ -228,7 +228,18 @@ test('every call of the contract is in the OpenAPI document, and its page answer
   )
   expect(document.components.schemas.Problem.properties.code.enum).toContain('too_many_photos')
   expect(document.components.securitySchemes.token).toMatchObject({ scheme: 'bearer' })
-  expect((await app.inject({ url: '/api-reference/' })).statusCode).toBe(200)
+})
+
+test('the page to read the calls brings its own script, and names the document', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const page = await app.inject({ url: '/api-reference/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('"/openapi.json"')
+  const [, address = ''] = /<script src="([^"]+)"/.exec(page.body) ?? []
+  const script = await app.inject({ url: address })
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(script.body).toContain('createApiReference')
 })
 
 test('the OpenAPI document is made once, and whoever has it is told so', async () => {

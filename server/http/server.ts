@@ -98,7 +98,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   const route = routeOn(app, context, registered)
   for (const routes of featureRoutes) routes(route)
   refuseUnserved(served)
-  await registerApiReference(app)
+  registerApiReference(app)
   for (const part of options.parts ?? []) await app.register(part)
   registerFound(app, context)
   await registerLanding(app, context, options.webFolder)

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
+import { getHtmlDocument } from '@scalar/core/libs/html-rendering'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { inlineHashes } from './content-policy.ts'
@@ -33,20 +35,26 @@ export const registerOpenApi = async (app: FastifyInstance) => {
   })
 }
 
+/** Three megabytes, which the package's own plugin would read at every start and keep. */
+const script = fileURLToPath(
+  new URL('js/standalone.js', import.meta.resolve('@scalar/fastify-api-reference')),
+)
+
+const scriptAddress = '/api-reference/scalar.js'
+
 /** A page to read and try the calls, at `/api-reference`; it brings its own script and styles. */
-export const registerApiReference = async (app: FastifyInstance) => {
-  await app.register(async (scope) => {
-    scope.addHook<string | Buffer>('onSend', async (_request, reply, payload) => {
-      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-      const scripts = isPage ? inlineHashes(String(payload), 'script').join(' ') : ''
-      reply.header(
-        'content-security-policy',
-        `default-src 'self'; script-src 'self' ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:`,
-      )
-    })
-    await scope.register(scalar, {
-      routePrefix: '/api-reference',
-      configuration: { url: '/openapi.json', withDefaultFonts: false },
-    })
+export const registerApiReference = (app: FastifyInstance) => {
+  const page = getHtmlDocument({
+    url: '/openapi.json',
+    cdn: scriptAddress,
+    pageTitle: 'Plumbline API',
+    withDefaultFonts: false,
   })
+  const policy = `default-src 'self'; script-src 'self' ${inlineHashes(page, 'script').join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:`
+  app.get('/api-reference', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  )
+  app.get(scriptAddress, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(createReadStream(script)),
+  )
 }
