@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { forAMoment } from './server/testing/for-a-moment.ts'
+import { whole } from './server/testing/whole.ts'
 import { textAddresses } from './web/text-files.ts'
 
 const serverTests = 'server/**/*.test.ts'
@@ -29,6 +30,8 @@ export default defineConfig({
     // The files of a worker share what they import; what a test changes in it, it puts back.
     isolate: false,
     maxWorkers: 2,
+    tags: [{ name: 'rare' }],
+    tagsFilter: whole ? [] : ['!rare'],
     // Generous: a machine may be slow for an hour.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -16,6 +16,7 @@ import { createWorld, type World } from './money/world.ts'
 import { newHomeowner } from './people/bodies.ts'
 import { command, signInOperator } from './people/operators.ts'
 import { openAs } from './people/people.ts'
+import { rare } from './rare.ts'
 
 let world: World
 test.beforeAll(async () => {
@@ -135,39 +136,43 @@ test('a job whose homeowner was erased meanwhile asks for another, and keeps not
   await close()
 })
 
-test('photos that were chosen for a job and not sent leave the device once its homeowner was erased', async ({
-  browser,
-}) => {
-  const jobId = await paidJob()
-  const { page, close } = await world.open(browser, world.plumber)
-  await page.goto(`${formPath}?id=${jobId}&photos=1`)
-  await choosePhotos(page, 'p', [await picture('leak', '#4a6fa5', 400)])
-  const kept = async () => {
-    const { drafts, photos } = await keptOnDevice(page)
-    return { drafts: drafts.filter((key) => key.startsWith('photos-')).length, photos }
-  }
-  await expect.poll(kept).toEqual({ drafts: 1, photos: [expect.any(String)] })
-  await page.goto(`${formPath}?id=${jobId}`)
-  await erase('job', String(jobId))
-  await expect(page.getByText(en.jobs.homeowner.gone)).toBeVisible()
-  await expect.poll(kept).toEqual({ drafts: 0, photos: [] })
-  await close()
-})
+test(
+  'photos that were chosen for a job and not sent leave the device once its homeowner was erased',
+  rare,
+  async ({ browser }) => {
+    const jobId = await paidJob()
+    const { page, close } = await world.open(browser, world.plumber)
+    await page.goto(`${formPath}?id=${jobId}&photos=1`)
+    await choosePhotos(page, 'p', [await picture('leak', '#4a6fa5', 400)])
+    const kept = async () => {
+      const { drafts, photos } = await keptOnDevice(page)
+      return { drafts: drafts.filter((key) => key.startsWith('photos-')).length, photos }
+    }
+    await expect.poll(kept).toEqual({ drafts: 1, photos: [expect.any(String)] })
+    await page.goto(`${formPath}?id=${jobId}`)
+    await erase('job', String(jobId))
+    await expect(page.getByText(en.jobs.homeowner.gone)).toBeVisible()
+    await expect.poll(kept).toEqual({ drafts: 0, photos: [] })
+    await close()
+  },
+)
 
-test('a gallery whose photos are erased while it stands leaves the keyboard at the heading', async ({
-  browser,
-}) => {
-  const jobId = await paidJob()
-  const { token } = await world.again(world.plumber)
-  await addPhoto({ url: world.url, token }, jobId, 'p', 400)
-  const { page, close } = await world.open(browser, world.company)
-  await page.goto(`/inicio/company/jobdetail/${jobId}`)
-  const issue = page.getByRole('region', { name: en.photos.types.p })
-  await issue.getByRole('button').press('Enter')
-  const gallery = page.getByRole('dialog', { name: en.photos.types.p })
-  await expect(gallery.locator(':focus')).toHaveCount(1)
-  await erase('job', String(jobId))
-  await expect(gallery).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await close()
-})
+test(
+  'a gallery whose photos are erased while it stands leaves the keyboard at the heading',
+  rare,
+  async ({ browser }) => {
+    const jobId = await paidJob()
+    const { token } = await world.again(world.plumber)
+    await addPhoto({ url: world.url, token }, jobId, 'p', 400)
+    const { page, close } = await world.open(browser, world.company)
+    await page.goto(`/inicio/company/jobdetail/${jobId}`)
+    const issue = page.getByRole('region', { name: en.photos.types.p })
+    await issue.getByRole('button').press('Enter')
+    const gallery = page.getByRole('dialog', { name: en.photos.types.p })
+    await expect(gallery.locator(':focus')).toHaveCount(1)
+    await erase('job', String(jobId))
+    await expect(gallery).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await close()
+  },
+)

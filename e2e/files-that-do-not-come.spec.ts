@@ -119,46 +119,49 @@ test(
   },
 )
 
-test('what is said of a job can be read where the window for it did not come', async ({
-  browser,
-  product,
-}) => {
-  const plumber = await makePlumber(product.url, 'Nils')
-  const company = await makeCompany(product.url, 'Fairwater')
-  const rival = await makeCompany(product.url, 'Bluewater')
-  const job = await makeJob(plumber, await makeHomeowner(plumber, 'Ruth', 'Ellison'))
-  const { page, context } = await openAs(browser, company)
-  const missed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('feedback-host'),
-  )
-  await page.route('**/assets/feedback-host-*.js', (route) => route.abort())
-  await page.goto(`/inicio/company/jobs?job_id=${job}`)
-  await missed
-  const { accept } = en.jobs
-  const unsure = dialog(page).filter({ hasText: accept.unsure_text.replace('{{id}}', String(job)) })
-  const open = page.getByRole('row').getByRole('button', { name: en.common.actions.accept })
-  const press = async () => {
-    await open.click()
-    await dialog(page)
-      .filter({ hasText: accept.question })
-      .getByRole('button', { name: en.common.actions.accept })
-      .click()
-  }
-  const call = '**/api/job/accept'
-  await page.route(call, (route) => route.abort(), { times: 1 })
-  await page.route('**/api/job?*', (route) => route.abort())
-  await press()
-  await expect(unsure).toContainText(accept.unsure_title)
-  await expect(unsure.getByRole('button', { name: en.common.actions.ok })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(unsure).toHaveCount(0)
-  await expect(open).toBeFocused()
+test(
+  'what is said of a job can be read where the window for it did not come',
+  rare,
+  async ({ browser, product }) => {
+    const plumber = await makePlumber(product.url, 'Nils')
+    const company = await makeCompany(product.url, 'Fairwater')
+    const rival = await makeCompany(product.url, 'Bluewater')
+    const job = await makeJob(plumber, await makeHomeowner(plumber, 'Ruth', 'Ellison'))
+    const { page, context } = await openAs(browser, company)
+    const missed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('feedback-host'),
+    )
+    await page.route('**/assets/feedback-host-*.js', (route) => route.abort())
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await missed
+    const { accept } = en.jobs
+    const unsure = dialog(page).filter({
+      hasText: accept.unsure_text.replace('{{id}}', String(job)),
+    })
+    const open = page.getByRole('row').getByRole('button', { name: en.common.actions.accept })
+    const press = async () => {
+      await open.click()
+      await dialog(page)
+        .filter({ hasText: accept.question })
+        .getByRole('button', { name: en.common.actions.accept })
+        .click()
+    }
+    const call = '**/api/job/accept'
+    await page.route(call, (route) => route.abort(), { times: 1 })
+    await page.route('**/api/job?*', (route) => route.abort())
+    await press()
+    await expect(unsure).toContainText(accept.unsure_title)
+    await expect(unsure.getByRole('button', { name: en.common.actions.ok })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(unsure).toHaveCount(0)
+    await expect(open).toBeFocused()
 
-  await answerJob('accept', rival, job)
-  await press()
-  const lost = dialog(page).filter({ hasText: en.errors.already_accepted.message })
-  await expect(lost).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(lost).toHaveCount(0)
-  await context.close()
-})
+    await answerJob('accept', rival, job)
+    await press()
+    const lost = dialog(page).filter({ hasText: en.errors.already_accepted.message })
+    await expect(lost).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lost).toHaveCount(0)
+    await context.close()
+  },
+)

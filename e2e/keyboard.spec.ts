@@ -39,6 +39,7 @@ const places: readonly Place[] = [
     path: '/home',
     viewport: desktop,
     ways: [{ opens: 'the benefits', button: en.landing.benefits.company.open }],
+    details: rare,
   },
   {
     viewer: 'visitor',
@@ -230,56 +231,58 @@ test('what goes with its own button leaves the focus on the screen', async ({
   await context.close()
 })
 
-test('what a button opens in its own place takes the keyboard, and gives it back', async ({
-  browser,
-  product,
-}) => {
-  const account = await signInViewer(product, 'plumber')
-  const look = { baseURL: product.url, language: 'en', viewport: desktop } as const
-  const { context, page } = await openViewer(browser, account, look)
-  await page.goto(`${plumber}/account`)
-  const { take, remove, factor } = en.account
-  for (const name of [take.title, remove.open, factor.start]) {
-    const button = page.getByRole('button', { name, exact: true })
-    await button.press('Enter')
-    await expect(page.locator('input[type="password"]:focus')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    const cancel = page.getByRole('button', { name: actions.cancel, exact: true })
-    await cancel.press('Enter')
-    await expect(button).toBeFocused()
-  }
-  for (const _device of ['phone', 'tablet']) await signInViewer(product, 'plumber')
-  await page.reload()
-  const end = page.getByRole('button', { name: opening(en.account.sessions.end_label) })
-  await expect(end.nth(1)).toBeVisible()
-  const before = await end.count()
-  await end.last().press('Enter')
-  await expect(end).toHaveCount(before - 1)
-  await expect(end.first()).toBeFocused()
-  await context.close()
-})
+test(
+  'what a button opens in its own place takes the keyboard, and gives it back',
+  rare,
+  async ({ browser, product }) => {
+    const account = await signInViewer(product, 'plumber')
+    const look = { baseURL: product.url, language: 'en', viewport: desktop } as const
+    const { context, page } = await openViewer(browser, account, look)
+    await page.goto(`${plumber}/account`)
+    const { take, remove, factor } = en.account
+    for (const name of [take.title, remove.open, factor.start]) {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.press('Enter')
+      await expect(page.locator('input[type="password"]:focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      const cancel = page.getByRole('button', { name: actions.cancel, exact: true })
+      await cancel.press('Enter')
+      await expect(button).toBeFocused()
+    }
+    for (const _device of ['phone', 'tablet']) await signInViewer(product, 'plumber')
+    await page.reload()
+    const end = page.getByRole('button', { name: opening(en.account.sessions.end_label) })
+    await expect(end.nth(1)).toBeVisible()
+    const before = await end.count()
+    await end.last().press('Enter')
+    await expect(end).toHaveCount(before - 1)
+    await expect(end.first()).toBeFocused()
+    await context.close()
+  },
+)
 
-test('before anybody is signed in, another screen is announced as well', async ({
-  browser,
-  product,
-}) => {
-  const { context, page } = await open(browser, product, {
-    viewer: 'visitor',
-    path: '/plumber/login',
-    viewport: desktop,
-  })
-  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).press('Enter')
-  const { login, register } = en.auth
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  await goTo(login.register)
-  await expect(heading(register.plumber_title)).toBeFocused()
-  await goTo(login.title)
-  await expect(heading(login.title)).toBeFocused()
-  await goTo(login.other_company_link)
-  await page.waitForURL('**/company/login')
-  await expect(heading(login.title)).toBeFocused()
-  await context.close()
-})
+test(
+  'before anybody is signed in, another screen is announced as well',
+  rare,
+  async ({ browser, product }) => {
+    const { context, page } = await open(browser, product, {
+      viewer: 'visitor',
+      path: '/plumber/login',
+      viewport: desktop,
+    })
+    const goTo = (name: string) => page.getByRole('link', { name, exact: true }).press('Enter')
+    const { login, register } = en.auth
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    await goTo(login.register)
+    await expect(heading(register.plumber_title)).toBeFocused()
+    await goTo(login.title)
+    await expect(heading(login.title)).toBeFocused()
+    await goTo(login.other_company_link)
+    await page.waitForURL('**/company/login')
+    await expect(heading(login.title)).toBeFocused()
+    await context.close()
+  },
+)
 
 test('what loads and what fails is said aloud', async ({ browser, product }) => {
   const path = `${company}/jobs`
@@ -303,7 +306,7 @@ test('what loads and what fails is said aloud', async ({ browser, product }) => 
 const walked: readonly (readonly [viewer: Viewer, path: string, details?: Rarity])[] = [
   ['visitor', '/home', rare],
   ['visitor', '/plumber/login', rare],
-  ['visitor', '/company/register'],
+  ['visitor', '/company/register', rare],
   ['plumber', `${plumber}/job`],
   ['company', `${company}/jobs`],
   ['company', `${company}/account`, rare],

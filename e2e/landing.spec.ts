@@ -90,26 +90,28 @@ test('the browser takes the page over without a word of complaint', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('the note for who came from a page behind the login covers nothing that the keyboard reaches', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(home('?next=%2Ffaq'))
-    const note = page.getByRole('complementary', { name: catalogues.en.auth.again.label })
-    await expect(note).toBeVisible()
-    const last = page.getByRole('contentinfo').getByRole('button').last()
-    await last.focus()
-    await expect(last).toBeInViewport({ ratio: 1 })
-    const ends = await last.evaluate((button) => button.getBoundingClientRect().bottom)
-    const box = await note.boundingBox()
-    expect([width, ends <= (box?.y ?? 0)]).toEqual([width, true])
-  }
-})
+test(
+  'the note for who came from a page behind the login covers nothing that the keyboard reaches',
+  rare,
+  async ({ page }) => {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(home('?next=%2Ffaq'))
+      const note = page.getByRole('complementary', { name: catalogues.en.auth.again.label })
+      await expect(note).toBeVisible()
+      const last = page.getByRole('contentinfo').getByRole('button').last()
+      await last.focus()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      const ends = await last.evaluate((button) => button.getBoundingClientRect().bottom)
+      const box = await note.boundingBox()
+      expect([width, ends <= (box?.y ?? 0)]).toEqual([width, true])
+    }
+  },
+)
 
 /** Acts, and waits until another document stands in the place of this one. */
 const loadsAnew = async (page: Page, act: () => Promise<void>) => {
@@ -150,29 +152,33 @@ test('a landing page whose scripts did not come is loaded once more by a press',
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
 })
 
-test('a landing page whose texts did not come is loaded once more by a press', async ({ page }) => {
-  let pages = 0
-  await page.route('**/home**', (route) => {
-    pages += 1
-    return route.continue()
-  })
-  await page.route('**/locales/landing.*', (route) =>
-    pages < 2 ? route.abort() : route.continue(),
-  )
-  await page.addInitScript(() => {
-    addEventListener('app-not-started', () => document.body.setAttribute('data-given-up', ''))
-  })
-  await page.goto(home())
-  // Nothing was pressed yet: it stays, and can be read.
-  await expect(page.locator('[data-given-up]')).toBeVisible()
-  expect(pages).toBe(1)
-  const open = page.getByRole('button', { name: catalogues.en.landing.benefits.plumber.open })
-  // As long as a finger's, so that what it begins is over before it is let go.
-  await loadsAnew(page, () => open.click({ delay: 200 }))
-  expect(pages).toBe(2)
-  await open.click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
-})
+test(
+  'a landing page whose texts did not come is loaded once more by a press',
+  rare,
+  async ({ page }) => {
+    let pages = 0
+    await page.route('**/home**', (route) => {
+      pages += 1
+      return route.continue()
+    })
+    await page.route('**/locales/landing.*', (route) =>
+      pages < 2 ? route.abort() : route.continue(),
+    )
+    await page.addInitScript(() => {
+      addEventListener('app-not-started', () => document.body.setAttribute('data-given-up', ''))
+    })
+    await page.goto(home())
+    // Nothing was pressed yet: it stays, and can be read.
+    await expect(page.locator('[data-given-up]')).toBeVisible()
+    expect(pages).toBe(1)
+    const open = page.getByRole('button', { name: catalogues.en.landing.benefits.plumber.open })
+    // As long as a finger's, so that what it begins is over before it is let go.
+    await loadsAnew(page, () => open.click({ delay: 200 }))
+    expect(pages).toBe(2)
+    await open.click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
+  },
+)
 
 test('a section stands 80 px below the top, and the bar changes past 50 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

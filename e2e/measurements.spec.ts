@@ -32,13 +32,13 @@ test('the hot paths are measured beside the bare handler', async () => {
   expect(await measures('hot', 'submit')).toContain('share of the bare handler')
 })
 
-test('where nothing was measured nothing is called well', async () => {
+test('where nothing was measured nothing is called well', rare, async () => {
   const { code, said } = await give('bench hot --engine embedded --short')
   expect(said).toContain('Nothing was measured')
   expect(code).toBe(1)
 })
 
-test('what a press or key takes in the browser is measured', async () => {
+test('what a press or key takes in the browser is measured', rare, async () => {
   expect(await measures('interaction', 'gallery')).toContain('the photo gallery opens')
 })
 

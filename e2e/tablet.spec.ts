@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { readers } from './people/readers.ts'
 import type { Product } from './product/product.ts'
+import { rare } from './rare.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
 
@@ -38,45 +39,47 @@ for (const language of readers) {
     await context.close()
   })
 
-  test(`on a tablet, ${language}, the search by number shows six digits`, async ({
-    browser,
-    product,
-  }) => {
-    const { account, look } = await onTablet(product, language)
-    const { page, context } = await openViewer(browser, account, look)
-    await page.goto('/inicio/company/jobs')
-    const { search_in: words } = texts.common.table
-    const name = words.replace('{{column}}', texts.jobs.columns.id)
-    const search = page.getByRole('searchbox', { name, exact: true })
-    await search.fill('100000')
-    await expect(search).toHaveCSS('font-size', '16px')
-    const hidden = await search.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    )
-    expect(hidden).toBeLessThanOrEqual(0)
-    await context.close()
-  })
+  test(
+    `on a tablet, ${language}, the search by number shows six digits`,
+    rare,
+    async ({ browser, product }) => {
+      const { account, look } = await onTablet(product, language)
+      const { page, context } = await openViewer(browser, account, look)
+      await page.goto('/inicio/company/jobs')
+      const { search_in: words } = texts.common.table
+      const name = words.replace('{{column}}', texts.jobs.columns.id)
+      const search = page.getByRole('searchbox', { name, exact: true })
+      await search.fill('100000')
+      await expect(search).toHaveCSS('font-size', '16px')
+      const hidden = await search.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      )
+      expect(hidden).toBeLessThanOrEqual(0)
+      await context.close()
+    },
+  )
 
-  test(`on a tablet with a mouse, ${language}, the search for zip codes says whole what it is`, async ({
-    browser,
-    product,
-  }) => {
-    const { account, look } = await onTablet(product, language)
-    const { page, context } = await openViewer(browser, account, {
-      ...look,
-      ...{ isMobile: false, hasTouch: false },
-    })
-    await page.goto(`/inicio/company/profile/${account?.id}`)
-    const search = page.getByRole('searchbox', { name: texts.service.zips_search })
-    await expect(search).toBeVisible()
-    const missing = await search.evaluate((input) => {
-      if (!(input instanceof HTMLInputElement)) return Number.NaN
-      input.value = input.placeholder
-      return input.scrollWidth - input.clientWidth
-    })
-    expect(missing).toBeLessThanOrEqual(0)
-    await context.close()
-  })
+  test(
+    `on a tablet with a mouse, ${language}, the search for zip codes says whole what it is`,
+    rare,
+    async ({ browser, product }) => {
+      const { account, look } = await onTablet(product, language)
+      const { page, context } = await openViewer(browser, account, {
+        ...look,
+        ...{ isMobile: false, hasTouch: false },
+      })
+      await page.goto(`/inicio/company/profile/${account?.id}`)
+      const search = page.getByRole('searchbox', { name: texts.service.zips_search })
+      await expect(search).toBeVisible()
+      const missing = await search.evaluate((input) => {
+        if (!(input instanceof HTMLInputElement)) return Number.NaN
+        input.value = input.placeholder
+        return input.scrollWidth - input.clientWidth
+      })
+      expect(missing).toBeLessThanOrEqual(0)
+      await context.close()
+    },
+  )
 
   test(`on a tablet held across, ${language}, a statement shows what came back`, async ({
     browser,
@@ -97,19 +100,20 @@ for (const language of readers) {
     await context.close()
   })
 
-  test(`on the largest tablet held across, ${language}, a finger finds every link of the first page`, async ({
-    browser,
-    product,
-  }) => {
-    const { page, context } = await openViewer(browser, undefined, {
-      ...{ baseURL: product.url, language, isMobile: true, hasTouch: true },
-      viewport: { width: 1376, height: 1032 },
-    })
-    await page.goto('/home')
-    const links = page.getByRole('banner').getByRole('link')
-    await expect(links.last()).toBeVisible()
-    for (const link of await links.all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await context.close()
-  })
+  test(
+    `on the largest tablet held across, ${language}, a finger finds every link of the first page`,
+    rare,
+    async ({ browser, product }) => {
+      const { page, context } = await openViewer(browser, undefined, {
+        ...{ baseURL: product.url, language, isMobile: true, hasTouch: true },
+        viewport: { width: 1376, height: 1032 },
+      })
+      await page.goto('/home')
+      const links = page.getByRole('banner').getByRole('link')
+      await expect(links.last()).toBeVisible()
+      for (const link of await links.all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await context.close()
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { rare } from '#server/testing/rare.ts'
 import { noNumbers, overLimit } from '../lib/report.ts'
 import { type Case, connections, same } from './case.ts'
 import { figureOf } from './figure-of.ts'
@@ -48,7 +49,7 @@ const figuresOf = async (status: number, raced: Partial<Case> = {}) => {
   return [figureOf({ each: { ...each, aim }, sides }), figureOf({ each, sides })]
 }
 
-test('errors are no figures, however fast they are answered', async () => {
+test('errors are no figures, however fast they are answered', rare, async () => {
   const figures = await figuresOf(503)
   expect([overLimit(figures), noNumbers(figures)]).toEqual([2, 2])
 })
@@ -61,7 +62,7 @@ test('a race that is won as often as there is something to win is held against t
   expect([overLimit(figures), noNumbers(figures)]).toEqual([0, 0])
 })
 
-test('a race that nobody wins, or too many, is no figure', async () => {
+test('a race that nobody wins, or too many, is no figure', rare, async () => {
   const lost = await figuresOf(409, race)
   expect([overLimit(lost), noNumbers(lost)]).toEqual([2, 2])
   const won = await figuresOf(200, { ...race, wins: 1 })

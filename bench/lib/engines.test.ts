@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { rare } from '#server/testing/rare.ts'
 import { writer } from '../writes/writer.ts'
 import { nameOf, openEngine } from './engines.ts'
 import { briefSizes as sizes } from './sizes.ts'
@@ -26,7 +27,7 @@ const measured = async (kept: string) => {
   }
 }
 
-test('a kept installation is measured again', async () => {
+test('a kept installation is measured again', rare, async () => {
   const kept = newFolder()
   expect(await measured(kept)).toEqual([48])
   expect(await measured(kept)).toEqual([50])

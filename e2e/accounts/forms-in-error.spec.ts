@@ -49,26 +49,27 @@ test(
   },
 )
 
-test('on a phone what a form leads to stands above the buttons, a field or a group', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn(page, await registered(product.url, 'company'))
-  const profile = page.locator('a[href*="/inicio/company/profile/"]').first()
-  await page.goto((await profile.getAttribute('href')) ?? '')
-  const save = page.locator('form button[type="submit"]')
-  const phone = field(page, auth.register.phone)
-  await phone.fill('123')
-  await putBehindButtons(page, phone)
-  await save.click()
-  await standsAboveButtons(page, phone)
+test(
+  'on a phone what a form leads to stands above the buttons, a field or a group',
+  rare,
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn(page, await registered(product.url, 'company'))
+    const profile = page.locator('a[href*="/inicio/company/profile/"]').first()
+    await page.goto((await profile.getAttribute('href')) ?? '')
+    const save = page.locator('form button[type="submit"]')
+    const phone = field(page, auth.register.phone)
+    await phone.fill('123')
+    await putBehindButtons(page, phone)
+    await save.click()
+    await standsAboveButtons(page, phone)
 
-  await phone.fill('5125550171')
-  await page.getByRole('button', { name: '78704', exact: true }).click()
-  await save.click()
-  const group = page.locator('form p').filter({ hasText: en.validation.service_zip_required })
-  await putBehindButtons(page, group)
-  await save.click()
-  await standsAboveButtons(page, group)
-})
+    await phone.fill('5125550171')
+    await page.getByRole('button', { name: '78704', exact: true }).click()
+    await save.click()
+    const group = page.locator('form p').filter({ hasText: en.validation.service_zip_required })
+    await putBehindButtons(page, group)
+    await save.click()
+    await standsAboveButtons(page, group)
+  },
+)

@@ -191,54 +191,55 @@ test(
   },
 )
 
-test('the letters follow the language of the screens, and can go their own way', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'plumber')
-  await signedIn(page, person)
-  await page.goto('/inicio/plumber/account')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const headers = { authorization: `Bearer ${await tokenOf(product.url, person)}` }
-  /** The server is told as the page is left, which never hears the answer. */
-  const lettersFollow = () =>
-    expect
-      .poll(async () => (await fetch(`${product.url}/api/account`, { headers })).json())
-      .toMatchObject({ language: 'es' })
-  await page.getByRole('button', { name: 'Español' }).first().click()
-  await expect(page.getByRole('heading', { name: es.account.title })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
-  await lettersFollow()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
+test(
+  'the letters follow the language of the screens, and can go their own way',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await signedIn(page, person)
+    await page.goto('/inicio/plumber/account')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const headers = { authorization: `Bearer ${await tokenOf(product.url, person)}` }
+    /** The server is told as the page is left, which never hears the answer. */
+    const lettersFollow = () =>
+      expect
+        .poll(async () => (await fetch(`${product.url}/api/account`, { headers })).json())
+        .toMatchObject({ language: 'es' })
+    await page.getByRole('button', { name: 'Español' }).first().click()
+    await expect(page.getByRole('heading', { name: es.account.title })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
+    await lettersFollow()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
 
-  const sent = async (subject: string) => {
-    await page.getByRole('button', { name: es.account.email.send }).click()
-    await expect
-      .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)
-      .toBe(subject)
-  }
-  await sent(es.emails.confirmEmail.subject)
-  await page.getByText('English', { exact: true }).last().click()
-  await expect(page.getByText(es.profile.saved)).toBeVisible()
-  await sent(en.emails.confirmEmail.subject)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
-  await page.goto(`/inicio/plumber/profile/${person.id}`)
-  const lettersIn = field(page, es.profile.language)
-  await expect(lettersIn).toHaveValue('English')
+    const sent = async (subject: string) => {
+      await page.getByRole('button', { name: es.account.email.send }).click()
+      await expect
+        .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)
+        .toBe(subject)
+    }
+    await sent(es.emails.confirmEmail.subject)
+    await page.getByText('English', { exact: true }).last().click()
+    await expect(page.getByText(es.profile.saved)).toBeVisible()
+    await sent(en.emails.confirmEmail.subject)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+    await page.goto(`/inicio/plumber/profile/${person.id}`)
+    const lettersIn = field(page, es.profile.language)
+    await expect(lettersIn).toHaveValue('English')
 
-  // They follow from a page that is for visitors too.
-  await page.goto('/privacy')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: en.legal.privacy.title })).toBeVisible()
-  await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { name: es.legal.privacy.title })).toBeVisible()
-  await lettersFollow()
-  await page.goto(`/inicio/plumber/profile/${person.id}`)
-  await expect(lettersIn).toHaveValue('Español')
-})
+    // They follow from a page that is for visitors too.
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { name: en.legal.privacy.title })).toBeVisible()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { name: es.legal.privacy.title })).toBeVisible()
+    await lettersFollow()
+    await page.goto(`/inicio/plumber/profile/${person.id}`)
+    await expect(lettersIn).toHaveValue('Español')
+  },
+)
 
 test('the privacy policy says for how long it is kept which letters were sent', async ({
   page,

@@ -194,7 +194,7 @@ test('a company registers with its counties; another state clears them, a lost c
   await done(page, '/company/login')
 })
 
-test('a state is picked as it is typed, or filled in by the browser', async ({ page }) => {
+test('a state is picked as it is typed, or filled in by the browser', rare, async ({ page }) => {
   await page.goto('/plumber/register')
   const state = field(page, register.state)
   await state.fill('tx')
@@ -213,7 +213,7 @@ test('a state is picked as it is typed, or filled in by the browser', async ({ p
   await expect(state).toHaveValue('OH Ohio')
 })
 
-test('a text that means no state, or several, stays and says so', async ({ page }) => {
+test('a text that means no state, or several, stays and says so', rare, async ({ page }) => {
   await page.goto('/plumber/register')
   const state = field(page, register.state)
   const told = page.getByText(en.common.form.unclear.replace('{{typed}}', 'New'))

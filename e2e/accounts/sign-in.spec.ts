@@ -271,71 +271,72 @@ test(
   },
 )
 
-test('the other role’s pages lead to one’s own, and signing out closes every page', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'plumber')
-  await signedIn(page, person)
-  const own = `/inicio/plumber/profile/${person.id}`
-  const { shell } = en
-  await expect(sidebar(page)).toHaveText([shell.jobs, shell.transactions, shell.profile])
-  await page.goto('/faq')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    ...[en.faq.plumbers.title, en.faq.companies.title, en.faq.footer.contact],
-  ])
-  for (const list of [en.faq.plumbers, en.faq.companies]) {
-    const questions = Object.entries(list).filter(([key]) => `${key}_text` in list)
-    expect(questions.length).toBeGreaterThan(5)
-    const shown = page.getByRole('region', { name: list.title }).getByRole('group')
-    for (const [, question] of questions)
-      await expect(shown.filter({ hasText: question })).toHaveCount(1)
-  }
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(/©/)
-  await expect(foot.getByRole('link', { name: en.common.contact.privacy })).toBeVisible()
-  const led = {
-    '/inicio': '/inicio/plumber/jobs',
-    '/inicio/company/jobs': '/inicio/plumber/jobs',
-    '/inicio/company/rejectedjobs': '/inicio/plumber/jobs',
-    '/inicio/company/job': '/inicio/plumber/jobs',
-    '/inicio/company/invoices': '/inicio/plumber/jobs',
-    '/inicio/company/jobdetail/10001': '/inicio/plumber/jobs',
-    '/inicio/company/jobrejecteddetail/10001': '/inicio/plumber/jobs',
-    '/inicio/company/profile/1001': own,
-    '/inicio/plumber/profile/1': own,
-    '/company/login': '/inicio/plumber/jobs',
-  }
-  for (const [from, to] of Object.entries(led)) {
-    await page.goto(from)
-    await page.waitForURL(`**${to}`)
-    const title = to === own ? en.profile.title : en.jobs.plumber.title
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const isOthers = from.startsWith('/inicio/company/')
-    await expect(page.getByText(en.shell.only_company)).toHaveCount(isOthers ? 1 : 0)
-  }
-  // Where the page knows that it is elsewhere before its texts have come.
-  await page.route('**/locales/en.*.json', async (route) => {
-    await page.waitForLoadState('load')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await route.continue()
-  })
-  await page.goto('/inicio/company/jobs', { waitUntil: 'commit' })
-  await expect(page.getByText(en.shell.only_company)).toBeVisible()
-  await page.unroute('**/locales/en.*.json')
-  const other = await page.context().newPage()
-  await other.goto(own)
-  await expect(other.getByRole('heading', { name: en.profile.title })).toBeVisible()
-  await page.goto(own)
-  await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitem', { name: en.shell.logout }).click()
-  await page.waitForURL('**/plumber/login')
-  await other.waitForURL('**/plumber/login')
-  const { cookies } = await page.context().storageState()
-  expect(cookies.map(({ name }) => name)).not.toContain('token_access')
-  await page.goto(own)
-  await page.waitForURL('**/home?next=**')
-})
+test(
+  'the other role’s pages lead to one’s own, and signing out closes every page',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await signedIn(page, person)
+    const own = `/inicio/plumber/profile/${person.id}`
+    const { shell } = en
+    await expect(sidebar(page)).toHaveText([shell.jobs, shell.transactions, shell.profile])
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      ...[en.faq.plumbers.title, en.faq.companies.title, en.faq.footer.contact],
+    ])
+    for (const list of [en.faq.plumbers, en.faq.companies]) {
+      const questions = Object.entries(list).filter(([key]) => `${key}_text` in list)
+      expect(questions.length).toBeGreaterThan(5)
+      const shown = page.getByRole('region', { name: list.title }).getByRole('group')
+      for (const [, question] of questions)
+        await expect(shown.filter({ hasText: question })).toHaveCount(1)
+    }
+    const foot = page.getByRole('contentinfo')
+    await expect(foot).toContainText(/©/)
+    await expect(foot.getByRole('link', { name: en.common.contact.privacy })).toBeVisible()
+    const led = {
+      '/inicio': '/inicio/plumber/jobs',
+      '/inicio/company/jobs': '/inicio/plumber/jobs',
+      '/inicio/company/rejectedjobs': '/inicio/plumber/jobs',
+      '/inicio/company/job': '/inicio/plumber/jobs',
+      '/inicio/company/invoices': '/inicio/plumber/jobs',
+      '/inicio/company/jobdetail/10001': '/inicio/plumber/jobs',
+      '/inicio/company/jobrejecteddetail/10001': '/inicio/plumber/jobs',
+      '/inicio/company/profile/1001': own,
+      '/inicio/plumber/profile/1': own,
+      '/company/login': '/inicio/plumber/jobs',
+    }
+    for (const [from, to] of Object.entries(led)) {
+      await page.goto(from)
+      await page.waitForURL(`**${to}`)
+      const title = to === own ? en.profile.title : en.jobs.plumber.title
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      const isOthers = from.startsWith('/inicio/company/')
+      await expect(page.getByText(en.shell.only_company)).toHaveCount(isOthers ? 1 : 0)
+    }
+    // Where the page knows that it is elsewhere before its texts have come.
+    await page.route('**/locales/en.*.json', async (route) => {
+      await page.waitForLoadState('load')
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await route.continue()
+    })
+    await page.goto('/inicio/company/jobs', { waitUntil: 'commit' })
+    await expect(page.getByText(en.shell.only_company)).toBeVisible()
+    await page.unroute('**/locales/en.*.json')
+    const other = await page.context().newPage()
+    await other.goto(own)
+    await expect(other.getByRole('heading', { name: en.profile.title })).toBeVisible()
+    await page.goto(own)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: en.shell.logout }).click()
+    await page.waitForURL('**/plumber/login')
+    await other.waitForURL('**/plumber/login')
+    const { cookies } = await page.context().storageState()
+    expect(cookies.map(({ name }) => name)).not.toContain('token_access')
+    await page.goto(own)
+    await page.waitForURL('**/home?next=**')
+  },
+)
 
 test(
   'where another account signs in in a second tab, nothing of the first stays in sight',

@@ -56,6 +56,7 @@ const namesEveryField: Step = {
 
 const drawsItsLine: Step = {
   title: 'the line along the form reaches the first section that lacks something, and no further',
+  details: rare,
   run: async ({ browser, plumber }) => {
     const { page, context } = await openAs(browser, plumber)
     await page.goto(formPath)
@@ -88,6 +89,7 @@ const drawsItsLine: Step = {
 const keepsWhatIsNoDay: Step = {
   title:
     'a day that cannot be read, or is still to come, stays and says so; no other day takes its place',
+  details: rare,
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Otis'))
     await page.goto(formPath)
@@ -174,6 +176,7 @@ const typesOverDollars: Step = {
 const picksWhatIsMarked: Step = {
   title:
     'Enter picks the option that is marked, also where others come before it, and never sends the form',
+  details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Wanda')
     await makeHomeowner(sender, 'Ben', 'Ruthven')

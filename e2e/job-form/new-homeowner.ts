@@ -50,6 +50,7 @@ const ana = { name: 'Ana', last_name: 'de la Cruz', address: '9 Barton Hills Dr'
 
 const comesBackAfterAReload: Step = {
   title: 'a half-typed homeowner comes back after a reload and a closed tab, until one starts over',
+  details: rare,
   run: async ({ browser, url }) => {
     const writer = await makePlumber(url, 'Helga')
     const { page, context } = await openAs(browser, writer)
@@ -180,6 +181,7 @@ const widthsDrawn = (page: Page) =>
 const answersByEscape: Step = {
   title:
     'Escape on the question whether to save a homeowner, and on what failed, leaves the window under it with what was typed',
+  details: rare,
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Karin'))
     await page.goto(formPath)
@@ -219,6 +221,7 @@ const answersByEscape: Step = {
 
 const choosesAStateOnAPhone: Step = {
   title: 'on a phone the list of states opens within its edges, and a finger takes one of them',
+  details: rare,
   run: async ({ browser, plumber }) => {
     const viewport = { width: 390, height: 844 }
     const { page, context } = await openAs(browser, plumber, {
@@ -241,6 +244,7 @@ const choosesAStateOnAPhone: Step = {
 const leadsAboveTheButtons: Step = {
   title:
     'on a phone what is wrong about a new homeowner, and where Tab leads, stands between title and buttons',
+  details: rare,
   run: async ({ browser, plumber }) => {
     const viewport = { width: 390, height: 844 }
     const { page, context } = await openAs(browser, plumber, { viewport })

@@ -37,6 +37,7 @@ const fitsTheScreen: Step = {
 
 const readsAtSixteen: Step = {
   title: 'on a phone what a section asks for is read at 16 pixels',
+  details: rare,
   run: async ({ browser, plumber }) => {
     const viewport = { width: 390, height: 844 }
     const { page, context } = await openAs(browser, plumber, { viewport })

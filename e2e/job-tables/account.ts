@@ -158,7 +158,7 @@ const prompts: Scene = {
 
 const slowProvider: Scene = {
   title: 'the plumber’s jobs do not wait long for a payment provider that does not answer',
-  details: {},
+  details: rare,
   run: async ({ browser, url }) => {
     const plumber = await makePlumber(url, 'Perla')
     await beginConnecting(plumber)
@@ -230,6 +230,7 @@ const pageInAnotherTab: Scene = {
 
 const oneMainAction: Scene = {
   title: 'beside an empty table one button alone is copper',
+  details: rare,
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Paula'))
     await page.goto(path)
@@ -274,6 +275,7 @@ const withoutClientId: Scene = {
 const backFromTheProvider: Scene = {
   title:
     'the tab that comes back from the provider begins at the top, wherever the list was read to',
+  details: rare,
   run: async ({ browser, plumber }) => {
     const { page, context } = await openAs(browser, plumber, {
       viewport: { width: 390, height: 844 },

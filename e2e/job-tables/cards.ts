@@ -47,6 +47,7 @@ const turns: Scene = {
 /** The button that has nothing more to clear keeps the focus. */
 const clearsSearch: Scene = {
   title: 'on a phone whoever clears the search by the keyboard stays on its sheet',
+  details: rare,
   run: async (stage) => {
     const { page, context } = await openCards(stage)
     await page.getByRole('button', { name: table.filters }).tap()

@@ -104,6 +104,7 @@ const besideTheQuestions: Scene = {
 const goneButton: Scene = {
   title:
     'where another company was faster while a question stood, leaving it keeps the keyboard in the row',
+  details: rare,
   run: async ({ browser, plumber, company, rival, homeowners }) => {
     const { actions } = en.common
     const [homeowner = 0] = homeowners
@@ -132,6 +133,7 @@ const goneButton: Scene = {
 
 const withoutStream: Scene = {
   title: 'where an instance has no room for another stream, the table is read again all the same',
+  details: rare,
   run: async ({ browser, plumber, company, rival, homeowners }) => {
     const [homeowner = 0] = homeowners
     const job = await makeJob(plumber, homeowner)

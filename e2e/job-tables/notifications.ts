@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { openAs } from '../people/people.ts'
+import { rare } from '../rare.ts'
 import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 
@@ -9,6 +10,7 @@ const { title, more, read_all } = en.notifications
 /** Of each job the rival was told, which is more than one page; of one more while the next page is on its way. */
 const keepsTheKeyboard: Scene = {
   title: 'what is pressed in the notifications and goes then leaves the keyboard among them',
+  details: rare,
   run: async ({ browser, plumber, rival, homeowners }) => {
     const { page, context } = await openAs(browser, rival)
     await page.goto('/inicio/company/rejectedjobs')
@@ -47,6 +49,7 @@ const keepsTheKeyboard: Scene = {
 
 const endsWithThePanel: Scene = {
   title: 'older notifications are no longer asked for once the panel is closed',
+  details: rare,
   run: async ({ browser, rival }) => {
     const { page, context } = await openAs(browser, rival)
     await page.goto('/inicio/company/rejectedjobs')

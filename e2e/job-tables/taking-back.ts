@@ -191,6 +191,7 @@ const corrects: Scene = {
 const tooLate: Scene = {
   title:
     'a company is faster than a correction or a withdrawal: the screen says so and shows the job',
+  details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     const { page, context } = await openAs(browser, plumber)
@@ -289,6 +290,7 @@ const waysThere: Record<string, (page: Page, job: number) => Promise<void>> = {
 
 const leadsBack: Scene = {
   title: 'who comes back to a job from one of its forms is one step from the list',
+  details: rare,
   run: async ({ browser, plumber, homeowners }) => {
     const [homeowner = 0] = homeowners
     const job = await makeJob(plumber, homeowner)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { whole } from '../testing/whole.ts'
+import { rare } from '../testing/rare.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,11 +76,8 @@ test('the largest photo has the time that it takes at the slowest pace that is b
   expect(requestTimeout).toBeGreaterThan((limits.photoBytes / bytesPerSecond) * 1000)
 })
 
-test.runIf(whole)(
-  'who sends a request a few bytes at a time, or nothing at all, is cut off',
-  async () => {
-    const silent = answerTo('')
-    expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toContain('408')
-    expect(await silent).toContain('408')
-  },
-)
+test('who sends a request a few bytes at a time, or nothing at all, is cut off', rare, async () => {
+  const silent = answerTo('')
+  expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toContain('408')
+  expect(await silent).toContain('408')
+})

@@ -28,7 +28,7 @@ import {
   snapshotsIn,
 } from '../features/snapshots/index.ts'
 import { beginFolder } from '../testing/begin-folder.ts'
-import { whole } from '../testing/whole.ts'
+import { rare } from '../testing/rare.ts'
 import { openEmbedded } from './open-embedded.ts'
 
 const [last, before] = migrationSteps().toReversed()
@@ -71,19 +71,23 @@ const onlySnapshot = async (config: Config) => {
   return snapshot?.name ?? ''
 }
 
-test('an old folder is kept as a snapshot before it is brought to today, without what a killed move left there, and with what only looks like it', async () => {
-  const config = oldFolder()
-  const left = ['moving-up', 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part']
-  const others = ['moving-up-backup', 'moving-up.log', 'moving-up.part']
-  for (const name of [...left, ...others])
-    mkdirSync(path.join(config.dataDir, name, 'photos'), { recursive: true })
-  const upgraded = await openEmbedded(config)
-  onTestFinished(upgraded.close)
-  expect(await newestMigration(upgraded)).toBe(last?.when)
-  await onlySnapshot(config)
-  const isOfMove = (name: string) => name.startsWith('moving-up')
-  expect(readdirSync(config.dataDir).filter(isOfMove).toSorted()).toEqual(others)
-})
+test(
+  'an old folder is kept as a snapshot before it is brought to today, without what a killed move left there, and with what only looks like it',
+  rare,
+  async () => {
+    const config = oldFolder()
+    const left = ['moving-up', 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part']
+    const others = ['moving-up-backup', 'moving-up.log', 'moving-up.part']
+    for (const name of [...left, ...others])
+      mkdirSync(path.join(config.dataDir, name, 'photos'), { recursive: true })
+    const upgraded = await openEmbedded(config)
+    onTestFinished(upgraded.close)
+    expect(await newestMigration(upgraded)).toBe(last?.when)
+    await onlySnapshot(config)
+    const isOfMove = (name: string) => name.startsWith('moving-up')
+    expect(readdirSync(config.dataDir).filter(isOfMove).toSorted()).toEqual(others)
+  },
+)
 
 test('a new database is not begun beside photos that it does not know', async () => {
   const config = configOf(mkdtempSync(path.join(folder, 'new-')))
@@ -96,8 +100,9 @@ test('a new database is not begun beside photos that it does not know', async ()
   expect(existsSync(path.join(config.dataDir, 'database'))).toBe(false)
 })
 
-test.runIf(whole)(
+test(
   'the command for the ledger keeps a snapshot too, and says so beside its answer',
+  rare,
   async () => {
     const config = oldFolder()
     const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
@@ -147,7 +152,7 @@ const overwrite = (file: string) => {
   closeSync(handle)
 }
 
-test.runIf(whole)('damaged indexes are built anew from their tables', async () => {
+test('damaged indexes are built anew from their tables', rare, async () => {
   const config = oldFolder()
   const database = await connectDatabase(config)
   const broken = ['homeowner_pkey', 'job_search_texts']

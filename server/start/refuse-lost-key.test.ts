@@ -11,6 +11,7 @@ import { createSeal } from '../lib/seal.ts'
 import { secretFileIn } from '../lib/secret-file.ts'
 import { beginFolder } from '../testing/begin-folder.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
+import { rare } from '../testing/rare.ts'
 import { openInstallation } from './installation.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 
@@ -93,7 +94,7 @@ onServer('of accounts whose tax ids are erased the last that has one is asked', 
   await expect(start({ SECRET_KEY: newKey })).rejects.toEqual(oneLine('LOST_KEYS='))
 })
 
-test.runIf(isEmbedded)('no key is made in the place of one that is gone', async () => {
+test.runIf(isEmbedded)('no key is made in the place of one that is gone', rare, async () => {
   await start({ SECRET_KEY: newKey }, (database) => database.script(firstRows))
   const file = secretFileIn(dataDir)
   const own = createSeal([oldKey]).keyNames

@@ -9,8 +9,8 @@ import { openPostgres } from '../adapters/database/postgres.ts'
 import { fillDatabase } from '../commands/fill-folder.ts'
 import { readConfig } from '../config.ts'
 import { isEmptyDatabase } from '../features/backup/index.ts'
+import { rare } from '../testing/rare.ts'
 import { onServer } from '../testing/share-postgres.ts'
-import { whole } from '../testing/whole.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 
 const refusal =
@@ -48,8 +48,9 @@ test('a server does not start on a database that does not know letters as such, 
   expect(isEmpty).toBe(true)
 })
 
-test.runIf(whole)(
+test(
   'nor does an installation move up to it: that is said in one line, before the old server is stopped',
+  rare,
   async () => {
     const settings = await withoutLetters()
     mkdirSync(path.join(settings.DATA_DIR, 'database'))

@@ -4,7 +4,7 @@ import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { openPassage } from '../testing/open-passage.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
-import { whole } from '../testing/whole.ts'
+import { rare } from '../testing/rare.ts'
 import { leaseSeconds } from './boss.ts'
 import { createTasks } from './queue.ts'
 
@@ -26,35 +26,40 @@ const renewal = async (database: DatabaseAdapter, timeout: number) => {
   await expect.poll(left, { timeout }).toBeGreaterThan(leaseSeconds / 2)
 }
 
-test('a lease is renewed before it is over where the connections of its instance fall silent', async () => {
-  const database = await openEmptyDatabase()
-  onTestFinished(database.close)
-  const passage = await openPassage(database.url ?? '')
-  const own = await openPostgres(passage.url)
-  const answers = new EventEmitter()
-  let begun = 0
-  const tasks = await createTasks({ database: own, clock: () => new Date(), log: silent })
-  onTestFinished(async () => {
-    answers.emit('end')
-    await tasks.stop()
-    await own.close()
-    await passage.close()
-  })
-  tasks.register({
-    applyProviderEvent: async () => {
-      begun += 1
-      await once(answers, 'end')
-    },
-  })
-  await tasks.enqueue(own.db, 'applyProviderEvent', { eventId: 'evt_slow' })
-  await tasks.start()
-  await expect.poll(() => begun).toBe(1)
-  passage.hush()
-  await renewal(database, (leaseSeconds - 2) * 1000)
-})
+test(
+  'a lease is renewed before it is over where the connections of its instance fall silent',
+  rare,
+  async () => {
+    const database = await openEmptyDatabase()
+    onTestFinished(database.close)
+    const passage = await openPassage(database.url ?? '')
+    const own = await openPostgres(passage.url)
+    const answers = new EventEmitter()
+    let begun = 0
+    const tasks = await createTasks({ database: own, clock: () => new Date(), log: silent })
+    onTestFinished(async () => {
+      answers.emit('end')
+      await tasks.stop()
+      await own.close()
+      await passage.close()
+    })
+    tasks.register({
+      applyProviderEvent: async () => {
+        begun += 1
+        await once(answers, 'end')
+      },
+    })
+    await tasks.enqueue(own.db, 'applyProviderEvent', { eventId: 'evt_slow' })
+    await tasks.start()
+    await expect.poll(() => begun).toBe(1)
+    passage.hush()
+    await renewal(database, (leaseSeconds - 2) * 1000)
+  },
+)
 
-test.runIf(whole)(
+test(
   'a task that takes longer than its lease stays with the instance that works on it, and while that one stops',
+  rare,
   async () => {
     const database = await openEmptyDatabase()
     onTestFinished(database.close)

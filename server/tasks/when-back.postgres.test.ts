@@ -4,6 +4,7 @@ import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { openPassage } from '../testing/open-passage.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
+import { rare } from '../testing/rare.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { Tasks } from './port.ts'
 import { createTasks } from './queue.ts'
@@ -72,21 +73,25 @@ test('how tasks ended while the database was away is noted once it is back', asy
   ])
 })
 
-test('over connections that fall silent it is noted within seconds how a task ended', async () => {
-  const { database, silenced, passage } = await openSilenced()
-  const tasks = await createTasks({ database: silenced, clock: () => new Date(), log: silent })
-  const { drained, end } = await workUnderWay(tasks, silenced)
-  passage.hush()
-  end()
-  const states = async () => {
-    const { rows } = await database.sql<{ state: string }>(
-      `select state::text from pgboss.job order by data->>'eventId'`,
-    )
-    return rows.map(({ state }) => state)
-  }
-  await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'retry'])
-  await drained
-})
+test(
+  'over connections that fall silent it is noted within seconds how a task ended',
+  rare,
+  async () => {
+    const { database, silenced, passage } = await openSilenced()
+    const tasks = await createTasks({ database: silenced, clock: () => new Date(), log: silent })
+    const { drained, end } = await workUnderWay(tasks, silenced)
+    passage.hush()
+    end()
+    const states = async () => {
+      const { rows } = await database.sql<{ state: string }>(
+        `select state::text from pgboss.job order by data->>'eventId'`,
+      )
+      return rows.map(({ state }) => state)
+    }
+    await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'retry'])
+    await drained
+  },
+)
 
 test('what was not answered for longer than it is tried again is tried again all the same', async () => {
   const { silenced, passage } = await openSilenced(1000)

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { beginFolder } from '../../testing/begin-folder.ts'
 import { memoryDatabase } from '../../testing/memory-database.ts'
-import { whole } from '../../testing/whole.ts'
+import { rare } from '../../testing/rare.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { DatabaseAdapter } from './port.ts'
 
@@ -37,26 +37,30 @@ const lastCheckpoint = async ({ sql }: DatabaseAdapter) => {
   return rows[0]?.at
 }
 
-test('a first start that was cut off begins anew, and the log is kept short while it runs', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const folder = newFolder()
-  mkdirSync(path.join(folder, 'database.part'))
-  writeFileSync(path.join(folder, 'database.part/PG_VERSION'), '18')
+test(
+  'a first start that was cut off begins anew, and the log is kept short while it runs',
+  rare,
+  async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const folder = newFolder()
+    mkdirSync(path.join(folder, 'database.part'))
+    writeFileSync(path.join(folder, 'database.part/PG_VERSION'), '18')
 
-  const database = await openEmbeddedDatabase(folder)
-  expect(existsSync(path.join(folder, 'database.part'))).toBe(false)
-  const before = await lastCheckpoint(database)
-  await database.script('create table kept as select 1 as one')
-  vi.advanceTimersByTime(5 * 60_000)
-  await expect.poll(() => lastCheckpoint(database), { timeout: 10_000 }).not.toBe(before)
-  await database.close()
-  expect(existsSync(path.join(folder, 'database.lock'))).toBe(false)
+    const database = await openEmbeddedDatabase(folder)
+    expect(existsSync(path.join(folder, 'database.part'))).toBe(false)
+    const before = await lastCheckpoint(database)
+    await database.script('create table kept as select 1 as one')
+    vi.advanceTimersByTime(5 * 60_000)
+    await expect.poll(() => lastCheckpoint(database), { timeout: 10_000 }).not.toBe(before)
+    await database.close()
+    expect(existsSync(path.join(folder, 'database.lock'))).toBe(false)
 
-  const again = await openEmbeddedDatabase(folder)
-  expect((await again.sql('select one from kept')).rows).toEqual([{ one: 1 }])
-  await again.close()
-})
+    const again = await openEmbeddedDatabase(folder)
+    expect((await again.sql('select one from kept')).rows).toEqual([{ one: 1 }])
+    await again.close()
+  },
+)
 
 /** Whether it was as it had been closed; it is found whole, or not looked at, and closed again. */
 const openOnce = async (folder: string, isLookedAt = false) => {
@@ -73,8 +77,9 @@ const copyOf = (folder: string) => {
   return copy
 }
 
-test.runIf(whole)(
+test(
   'what was found whole and closed in order is known to be, and nothing else is',
+  rare,
   async () => {
     const folder = await begunFolder()
     await openOnce(folder)

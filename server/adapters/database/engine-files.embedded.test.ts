@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { beginFolder } from '../../testing/begin-folder.ts'
+import { rare } from '../../testing/rare.ts'
 import { openEngine } from './engine.ts'
 
 const insert = (engine: PGlite, from: number, to: number) =>
@@ -34,7 +35,7 @@ const found = async (engine: PGlite) => {
   return rows[0]
 }
 
-test('the disk is asked once how long a file is, until one is cut or made anew', async () => {
+test('the disk is asked once how long a file is, until one is cut or made anew', rare, async () => {
   const engine = await filledEngine()
   await found(engine)
   const asked = vi.spyOn(fs, 'fstatSync')

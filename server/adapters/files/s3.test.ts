@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { rare } from '../../testing/rare.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { filesConform } from './conformance.ts'
 import { openS3 } from './s3.ts'
@@ -79,25 +80,29 @@ const narrow = async (address: string, bytes: number) => {
   return url.href
 }
 
-test('a file has time to go there by its size, but with all tries no more than whoever waits for it', async () => {
-  const bytes = Buffer.alloc(2 ** 20, 'x')
-  const address = await narrow(store.url('narrow'), bytes.length)
-  const put = async (putWithin?: number) => {
-    const files = openAt(address, { answerWithin: 600, putWithin })
-    const begun = performance.now()
-    const fault = await files.put('picture.webp', bytes, 'image/webp').catch((e: unknown) => e)
-    const took = performance.now() - begun
-    return { isAway: files.isAway(fault), isPut: fault === undefined, took }
-  }
-  const hurried = await put(1000)
-  expect(hurried.isAway).toBe(true)
-  expect(hurried.took).toBeLessThan(3 * 1000)
-  const unhurried = await put()
-  expect(unhurried.isPut).toBe(true)
-  expect(await put(Math.ceil(2.5 * unhurried.took))).toMatchObject({ isPut: true })
-  const there = await openAt(store.url('narrow')).get('picture.webp')
-  expect(there?.size).toBe(bytes.length)
-})
+test(
+  'a file has time to go there by its size, but with all tries no more than whoever waits for it',
+  rare,
+  async () => {
+    const bytes = Buffer.alloc(2 ** 20, 'x')
+    const address = await narrow(store.url('narrow'), bytes.length)
+    const put = async (putWithin?: number) => {
+      const files = openAt(address, { answerWithin: 600, putWithin })
+      const begun = performance.now()
+      const fault = await files.put('picture.webp', bytes, 'image/webp').catch((e: unknown) => e)
+      const took = performance.now() - begun
+      return { isAway: files.isAway(fault), isPut: fault === undefined, took }
+    }
+    const hurried = await put(1000)
+    expect(hurried.isAway).toBe(true)
+    expect(hurried.took).toBeLessThan(3 * 1000)
+    const unhurried = await put()
+    expect(unhurried.isPut).toBe(true)
+    expect(await put(Math.ceil(2.5 * unhurried.took))).toMatchObject({ isPut: true })
+    const there = await openAt(store.url('narrow')).get('picture.webp')
+    expect(there?.size).toBe(bytes.length)
+  },
+)
 
 test('a wrong key is named in one line, without the key', async () => {
   const before = process.env.AWS_ACCESS_KEY_ID

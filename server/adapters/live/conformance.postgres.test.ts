@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPassage } from '../../testing/open-passage.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
+import { rare } from '../../testing/rare.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openEmbeddedLive } from './embedded.ts'
 import type { Live, Signal } from './port.ts'
@@ -129,7 +130,7 @@ describe('between instances on PostgreSQL', () => {
     await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
   })
 
-  test('so it is when the connection was made again before that was known', async () => {
+  test('so it is when the connection was made again before that was known', rare, async () => {
     const [listening, asking] = [await openPassage(url), await openPassage(url)]
     const database = await openPostgres(asking.url, { patienceMilliseconds: 3000 })
     const live = await openPostgresLive({

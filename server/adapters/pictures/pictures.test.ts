@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { availableMemory, memoryOfFiles } from '../../lib/memory-limit.ts'
 import { processors } from '../../lib/processors.ts'
-import { whole } from '../../testing/whole.ts'
+import { rare } from '../../testing/rare.ts'
 import { openPictures } from './open-pictures.ts'
 import { type Loss, perform } from './picture-processes.ts'
 import { picturesAtOnce } from './pictures-at-once.ts'
@@ -143,7 +143,7 @@ const slowHeic = (count: number) => {
 }
 
 describe.skipIf(process.platform === 'win32' || places === 1)('HEIC pictures that wait', () => {
-  test('for each other keep no other picture waiting', async () => {
+  test('for each other keep no other picture waiting', rare, async () => {
     const own = openPictures({ log: { warn: () => {} }, lost: () => {} })
     const { files, end } = slowHeic(places + 1)
     const slow = files.map((file) => own.decode(file, 'heic'))
@@ -152,8 +152,9 @@ describe.skipIf(process.platform === 'win32' || places === 1)('HEIC pictures tha
     expect(new Set(await Promise.all(slow))).toEqual(new Set(['unreadable']))
   })
 
-  test.runIf(whole)(
+  test(
     'are counted by themselves: with forty of them one more is refused, and no other picture',
+    rare,
     async () => {
       const own = openPictures({ log: { warn: () => {} }, lost: () => {} })
       const { files, end } = slowHeic(1)
@@ -168,7 +169,6 @@ describe.skipIf(process.platform === 'win32' || places === 1)('HEIC pictures tha
       await Promise.all([...slow, ...waiting])
       expect(own.isCrowded('heic')).toBe(false)
     },
-    300_000,
   )
 })
 
@@ -197,14 +197,18 @@ describe.skipIf(process.platform === 'win32')('a process that never answers', ()
     expect(said).toMatchObject({ full: { width: 60, height: 40 } })
   })
 
-  test('does so for a second one too: then it is the file, and the next one is decoded', async () => {
-    const { said, losses } = await whileLost(bottomless(newFolder()), { patience: 500 })
-    expect(losses).toEqual(['hung', 'hung'])
-    expect(said).toBeUndefined()
-    expect(await pictures.decode(fileWith(await png()), 'png')).toMatchObject({
-      full: { width: 60 },
-    })
-  })
+  test(
+    'does so for a second one too: then it is the file, and the next one is decoded',
+    rare,
+    async () => {
+      const { said, losses } = await whileLost(bottomless(newFolder()), { patience: 500 })
+      expect(losses).toEqual(['hung', 'hung'])
+      expect(said).toBeUndefined()
+      expect(await pictures.decode(fileWith(await png()), 'png')).toMatchObject({
+        full: { width: 60 },
+      })
+    },
+  )
 })
 
 describe.skipIf(process.platform !== 'linux')('a process', () => {

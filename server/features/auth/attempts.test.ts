@@ -4,6 +4,7 @@ import { signInFailure } from '../../database/schema/index.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
+import { rare } from '../../testing/rare.ts'
 import { attemptsOf } from './attempts.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 
@@ -123,7 +124,7 @@ test('tries are forgotten at the pace of their limit: of an address one in two m
   expect((await tryIn('last@a.example', password, '10.0.0.12')).statusCode).toBe(429)
 })
 
-test('whoever holds a /48 of IPv6 has three hundred tries from all of it', async () => {
+test('whoever holds a /48 of IPv6 has three hundred tries from all of it', rare, async () => {
   const own = await newAccount()
   const statuses: number[] = []
   const tryOne = async (count: number) => {

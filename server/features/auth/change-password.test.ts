@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { verifyPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { rare } from '../../testing/rare.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { makePasswordResetLink } from './index.ts'
 
@@ -55,7 +56,7 @@ test('the password that one has already is refused: nothing ends, and no letter 
   expect(subjects).not.toContain('Your password was changed')
 })
 
-test('who is turned away by a crowd has made no try', async () => {
+test('who is turned away by a crowd has made no try', rare, async () => {
   const { headers } = await calls.make('plumber')
   let isOver = false
   const crowd = Array.from({ length: 202 }, async () => {

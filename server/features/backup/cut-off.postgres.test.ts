@@ -29,7 +29,7 @@ import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { forgetCountry } from '../../testing/forget-country.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
-import { whole } from '../../testing/whole.ts'
+import { rare } from '../../testing/rare.ts'
 import { writeMark } from '../moving/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import {
@@ -134,8 +134,9 @@ test('a restore that is cut off keeps servers and commands away, and is run agai
   await expect(restore()).rejects.toThrow('not empty')
 })
 
-test.runIf(whole)(
+test(
   'a command leaves a database as empty as it found it, for a restore to fill',
+  rare,
   async () => {
     await expect(takeDatabase(target.config)).rejects.toThrow('DATABASE_URL is empty')
     await restore()
@@ -145,8 +146,9 @@ test.runIf(whole)(
   },
 )
 
-test.runIf(whole)(
+test(
   'one that is cut off before its rows came begins anew, and no server brings it further',
+  rare,
   async () => {
     const { database } = target
     const [before] = migrationSteps().slice(-2)
@@ -200,8 +202,9 @@ test('beside an embedded installation that did not move up a server names the co
   await expect(starts()).rejects.toThrow(/lost: npm run restore.*\n.*elsewhere/)
 })
 
-test.runIf(whole)(
+test(
   'what a move has left in the folder that it moved from goes with the next start of the server it moved to',
+  rare,
   async () => {
     const { dataDir } = target
     const left = path.join(dataDir, 'moving-up')
@@ -233,8 +236,9 @@ const openBucket = async (contents: string, meanwhile = async () => {}) => {
   return `s3://bucket?endpoint=http://127.0.0.1:${port}&path_style=yes`
 }
 
-test.runIf(whole)(
+test(
   'a server beside a bucket with photos does not name a move, which would not go there',
+  rare,
   async () => {
     const { settings, dataDir } = target
     beginEmbedded(dataDir)
@@ -264,8 +268,9 @@ const copied = () => {
   return copy
 }
 
-test.runIf(whole)(
+test(
   'a backup that went away before all photos were read is gone on with once it is back',
+  rare,
   async () => {
     const { files } = target
     const medium = copied()
@@ -285,20 +290,17 @@ test.runIf(whole)(
   },
 )
 
-test.runIf(whole)(
-  'photos that the backup never had are named, but for those that are here',
-  async () => {
-    const { files } = target
-    const copy = copied()
-    const [gone = '', kept = ''] = readdirSync(path.join(copy, 'photos'))
-    const { files: all, ...others } = readManifest(copy)
-    const without = all.filter(({ name }) => !name.startsWith('photos/'))
-    const content = { ...others, missing: [gone], unreadable: [kept], files: without }
-    writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(content))
-    await files.put(kept, readFileSync(path.join(copy, 'photos', kept)), 'image/webp')
-    expect(await restore(copy, { keep: true })).toEqual({ damaged: [], lacking: [gone] })
-  },
-)
+test('photos that the backup never had are named, but for those that are here', rare, async () => {
+  const { files } = target
+  const copy = copied()
+  const [gone = '', kept = ''] = readdirSync(path.join(copy, 'photos'))
+  const { files: all, ...others } = readManifest(copy)
+  const without = all.filter(({ name }) => !name.startsWith('photos/'))
+  const content = { ...others, missing: [gone], unreadable: [kept], files: without }
+  writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(content))
+  await files.put(kept, readFileSync(path.join(copy, 'photos', kept)), 'image/webp')
+  expect(await restore(copy, { keep: true })).toEqual({ damaged: [], lacking: [gone] })
+})
 
 test('a copy without its photos is refused, unless somebody asks to go on without them', async () => {
   const copy = copied()

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { rare } from '../../testing/rare.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { installationOf, lackingPhotos, readManifest, writeBackup } from './index.ts'
 
@@ -69,6 +70,7 @@ const command = ({ context }: TestApp, to: string) => {
 
 test.runIf(existsSync(unreadable))(
   'a backup names a photo that the disk cannot read, has the others, and ends with code 2',
+  rare,
   () => {
     const { app, nights, whole, photo, other } = scene
     damage(photo)
@@ -81,41 +83,49 @@ test.runIf(existsSync(unreadable))(
   },
 )
 
-test('a photo that is gone is open as long as somebody can do something about it', async () => {
-  const { whole, write, files, photo: name } = scene
-  rmSync(path.join(files, name))
-  const copy = path.join(whole, 'photos', name)
-  const first = await write('first')
-  expect(await lackingPhotos(first)).toEqual({
-    ...{ gone: [{ name, copy }], unreadable: [], isOpen: true },
-  })
-  const second = await write('second')
-  expect(await lackingPhotos(second)).toMatchObject({ gone: [{ name, copy }], isOpen: true })
-  appendFileSync(copy, 'x')
-  const lost = [{ name, copy: undefined }]
-  expect(await lackingPhotos(second)).toMatchObject({ gone: lost, isOpen: false })
-  const alone = path.join(mkdtempSync(path.join(folder, 'alone-')), 'second')
-  cpSync(second, alone, { recursive: true })
-  expect(await lackingPhotos(alone)).toMatchObject({ gone: lost, isOpen: true })
-})
+test(
+  'a photo that is gone is open as long as somebody can do something about it',
+  rare,
+  async () => {
+    const { whole, write, files, photo: name } = scene
+    rmSync(path.join(files, name))
+    const copy = path.join(whole, 'photos', name)
+    const first = await write('first')
+    expect(await lackingPhotos(first)).toEqual({
+      ...{ gone: [{ name, copy }], unreadable: [], isOpen: true },
+    })
+    const second = await write('second')
+    expect(await lackingPhotos(second)).toMatchObject({ gone: [{ name, copy }], isOpen: true })
+    appendFileSync(copy, 'x')
+    const lost = [{ name, copy: undefined }]
+    expect(await lackingPhotos(second)).toMatchObject({ gone: lost, isOpen: false })
+    const alone = path.join(mkdtempSync(path.join(folder, 'alone-')), 'second')
+    cpSync(second, alone, { recursive: true })
+    expect(await lackingPhotos(alone)).toMatchObject({ gone: lost, isOpen: true })
+  },
+)
 
-test('a photo that is erased while a backup is written is not said to be gone, beside one that is', async () => {
-  const { app, plumber, jobId, nights, files, photo, other } = scene
-  await sendPhoto(app, plumber.headers, jobId)
-  const [lost = ''] = readdirSync(files).filter((name) => name !== photo && name !== other)
-  rmSync(path.join(files, lost))
-  const installation = installationOf(app.context)
-  const get = async (name: string) => {
-    await app.context.database.sql('delete from photo where $1 in (file_name, thumbnail_name)', [
-      photo,
-    ])
-    for (const erased of [photo, other]) rmSync(path.join(files, erased), { force: true })
-    return installation.files.get(name)
-  }
-  const night = path.join(nights, 'midnight')
-  await writeBackup({ ...installation, files: { ...installation.files, get } }, night, quiet)
-  expect(readManifest(night).missing).toEqual([lost])
-})
+test(
+  'a photo that is erased while a backup is written is not said to be gone, beside one that is',
+  rare,
+  async () => {
+    const { app, plumber, jobId, nights, files, photo, other } = scene
+    await sendPhoto(app, plumber.headers, jobId)
+    const [lost = ''] = readdirSync(files).filter((name) => name !== photo && name !== other)
+    rmSync(path.join(files, lost))
+    const installation = installationOf(app.context)
+    const get = async (name: string) => {
+      await app.context.database.sql('delete from photo where $1 in (file_name, thumbnail_name)', [
+        photo,
+      ])
+      for (const erased of [photo, other]) rmSync(path.join(files, erased), { force: true })
+      return installation.files.get(name)
+    }
+    const night = path.join(nights, 'midnight')
+    await writeBackup({ ...installation, files: { ...installation.files, get } }, night, quiet)
+    expect(readManifest(night).missing).toEqual([lost])
+  },
+)
 
 test.runIf(existsSync(unreadable))(
   'a backup is given up in plain words where many photos cannot be read, unless somebody wants it without them',

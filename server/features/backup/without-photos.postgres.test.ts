@@ -10,6 +10,7 @@ import { createSeal } from '../../lib/seal.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
+import { rare } from '../../testing/rare.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import {
@@ -96,17 +97,21 @@ test('it is restored beside its bucket, and says which photos were looked at', a
   expect(said).toContainEqual(expect.stringContaining('1 photos are those of the bucket'))
 })
 
-test('it is refused in plain words where its bucket is not meant, or is another one', async () => {
-  await expect(restore('live', {})).rejects.toThrow(/stayed in the bucket.*--keep-photos/s)
-  await expect(restore('other', { keepPhotos: true })).rejects.toThrow(
-    'not one of the last 2 that the backup left',
-  )
-  const { unrestored, photos } = await restore('other', { keepPhotos: true, withoutLost: true })
-  expect(photos).toBe(1)
-  expect(unrestored.lacking).toHaveLength(2)
-})
+test(
+  'it is refused in plain words where its bucket is not meant, or is another one',
+  rare,
+  async () => {
+    await expect(restore('live', {})).rejects.toThrow(/stayed in the bucket.*--keep-photos/s)
+    await expect(restore('other', { keepPhotos: true })).rejects.toThrow(
+      'not one of the last 2 that the backup left',
+    )
+    const { unrestored, photos } = await restore('other', { keepPhotos: true, withoutLost: true })
+    expect(photos).toBe(1)
+    expect(unrestored.lacking).toHaveLength(2)
+  },
+)
 
-test('a photo that its bucket lost is named', async () => {
+test('a photo that its bucket lost is named', rare, async () => {
   const [lost = ''] = readManifest(place).inBucket?.last ?? []
   const found = await app.context.files.get(lost)
   const bytes = await found?.stream.toArray()

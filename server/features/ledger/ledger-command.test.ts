@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { rare } from '../../testing/rare.ts'
 import { readLedgerCommand, runLedgerCommand } from './ledger-command.ts'
 import { book } from './queries/book.ts'
 
@@ -105,7 +106,7 @@ test('the command says in one line why it cannot answer', async () => {
   expect(nowhere.error.trim()).toBe('No database in /nonexistent/data. Set DATA_DIR.')
 })
 
-test('a file that cannot be written is told as one, with the way without it', async () => {
+test('a file that cannot be written is told as one, with the way without it', rare, async () => {
   const { databaseUrl: DATABASE_URL = '', dataDir: DATA_DIR } = app.context.config
   const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
   const out = await command(['differences', '--out', '/proc/none/january.csv'], {

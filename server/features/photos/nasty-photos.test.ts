@@ -8,6 +8,7 @@ import { en, es } from '#messages/index.ts'
 import { heicSample } from '../../adapters/pictures/testing/heic-sample.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { rare } from '../../testing/rare.ts'
 import { whole } from '../../testing/whole.ts'
 import {
   animated,
@@ -98,7 +99,7 @@ describe('by weight', () => {
     })
   })
 
-  test('twenty files of 15 MB at once are not held in memory', async () => {
+  test('twenty files of 15 MB at once are not held in memory', rare, async () => {
     // Of one plumber no more than eight are taken at a time.
     const senders = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -143,21 +144,25 @@ describe('by size', () => {
       })
   })
 
-  test('one that comes in passes, or is a WebP, has to be held whole, and may have fewer pixels', async () => {
-    const job = await makeJob(app, plumber)
-    const size = { width: 10_000, height: 6_000 }
-    for (const file of [
-      blackPng(size, { interlaced: true }),
-      await progressiveJpeg(size),
-      await webpHead(size),
-    ])
-      expect(await upload(job, file)).toMatchObject({
-        status: 413,
-        body: { fields: [{ path: 'file', error: 'image_pixels' }] },
-      })
-    const smaller = await upload(job, await progressiveJpeg({ width: 600, height: 400 }))
-    expect(smaller).toMatchObject({ status: 200, body: { width: 600, height: 400 } })
-  })
+  test(
+    'one that comes in passes, or is a WebP, has to be held whole, and may have fewer pixels',
+    rare,
+    async () => {
+      const job = await makeJob(app, plumber)
+      const size = { width: 10_000, height: 6_000 }
+      for (const file of [
+        blackPng(size, { interlaced: true }),
+        await progressiveJpeg(size),
+        await webpHead(size),
+      ])
+        expect(await upload(job, file)).toMatchObject({
+          status: 413,
+          body: { fields: [{ path: 'file', error: 'image_pixels' }] },
+        })
+      const smaller = await upload(job, await progressiveJpeg({ width: 600, height: 400 }))
+      expect(smaller).toMatchObject({ status: 200, body: { width: 600, height: 400 } })
+    },
+  )
 
   test('a HEIC that claims 20,000 × 20,000 is refused', async () => {
     const job = await makeJob(app, plumber)

@@ -5,7 +5,7 @@ import { heicSample } from '../../adapters/pictures/testing/heic-sample.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { openConnection } from '../../testing/open-connection.ts'
-import { whole } from '../../testing/whole.ts'
+import { rare } from '../../testing/rare.ts'
 import { makePicture } from './make-picture.ts'
 import { blackPng } from './testing/make-files.ts'
 import { sendPhoto } from './testing/send-photo.ts'
@@ -31,25 +31,29 @@ const begunForm = (file: Uint8Array) =>
     file.subarray(0, 64),
   ])
 
-test('while too many photos wait, one more is refused before its file is sent, and told when to come again', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
-  const { pictures } = app.context
-  const { headers } = await makePlumber(app)
-  await withUploadFolder(async (folder) => {
-    const file = path.join(folder, 'photo')
-    await writeFile(file, blackPng({ width: 2400, height: 1600 }))
-    const waiting = Array.from({ length: 60 }, () => makePicture(pictures, file))
-    await expect.poll(pictures.isCrowded, patience).toBe(true)
-    const { socket, answer } = await openConnection(app)
-    socket.write(head(headers.authorization))
-    await expect.poll(answer, patience).toContain('HTTP/1.1 503')
-    expect(answer().toLowerCase()).toContain('retry-after: 5')
-    expect(pictures.isCrowded()).toBe(true)
-    await Promise.all(waiting)
-    expect(pictures.isCrowded()).toBe(false)
-  })
-})
+test(
+  'while too many photos wait, one more is refused before its file is sent, and told when to come again',
+  rare,
+  async () => {
+    const app = await createTestApp()
+    app.closeAfterTest()
+    const { pictures } = app.context
+    const { headers } = await makePlumber(app)
+    await withUploadFolder(async (folder) => {
+      const file = path.join(folder, 'photo')
+      await writeFile(file, blackPng({ width: 2400, height: 1600 }))
+      const waiting = Array.from({ length: 60 }, () => makePicture(pictures, file))
+      await expect.poll(pictures.isCrowded, patience).toBe(true)
+      const { socket, answer } = await openConnection(app)
+      socket.write(head(headers.authorization))
+      await expect.poll(answer, patience).toContain('HTTP/1.1 503')
+      expect(answer().toLowerCase()).toContain('retry-after: 5')
+      expect(pictures.isCrowded()).toBe(true)
+      await Promise.all(waiting)
+      expect(pictures.isCrowded()).toBe(false)
+    })
+  },
+)
 
 test('of one plumber eight photos are under way at a time: one more is refused, another plumber’s is taken', async () => {
   const app = await createTestApp()
@@ -69,8 +73,9 @@ test('of one plumber eight photos are under way at a time: one more is refused, 
   await expect.poll(again, patience).toBe(200)
 })
 
-test.runIf(whole)(
+test(
   'while too many HEICs wait, one more is refused before the rest of its file is sent, and no photo of another kind',
+  rare,
   async () => {
     const app = await createTestApp()
     app.closeAfterTest()
@@ -95,5 +100,4 @@ test.runIf(whole)(
       expect(await send(heicSample)).toBe(200)
     })
   },
-  300_000,
 )

@@ -21,6 +21,7 @@ import { tellPassedOver } from '../../start/tell-passed-over.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { forgetCountry } from '../../testing/forget-country.ts'
+import { rare } from '../../testing/rare.ts'
 import { photosIn, readManifest } from '../backup/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
@@ -91,105 +92,122 @@ test('the last good snapshot is the newest whose tables are what was written, wh
   expect(readFileSync(manifest, 'utf8')).toContain('public.job')
 })
 
-test('after a clock that ran ahead was set back, the snapshot taken since is the last one, and the next is due when it is old', async () => {
-  const app = await openApp()
-  const { dataDir } = app.context.config
-  app.clock.forwardHours(48)
-  await takeSnapshotWhenDue(app.context)
-  const [ahead] = listSnapshots(dataDir, app.clock.now())
-  app.clock.forwardHours(-48)
-  await takeSnapshotWhenDue(app.context)
-  const [since = '', ...others] = listSnapshots(dataDir, app.clock.now())
-  expect(others).toEqual([ahead])
-  const good = await latestGoodSnapshot(dataDir, app.clock.now())
-  expect(good?.name).toBe(since)
-  expect(good && tellPassedOver(good).join()).toContain(madeAt(ahead ?? '').toISOString())
-  app.clock.forwardHours(1)
-  await takeSnapshotWhenDue(app.context)
-  expect(listSnapshots(dataDir, app.clock.now())).toEqual([since, ahead])
-  app.clock.forwardHours(48)
-  const later = await latestGoodSnapshot(dataDir, app.clock.now())
-  expect(later && tellPassedOver(later)).toEqual([])
-})
+test(
+  'after a clock that ran ahead was set back, the snapshot taken since is the last one, and the next is due when it is old',
+  rare,
+  async () => {
+    const app = await openApp()
+    const { dataDir } = app.context.config
+    app.clock.forwardHours(48)
+    await takeSnapshotWhenDue(app.context)
+    const [ahead] = listSnapshots(dataDir, app.clock.now())
+    app.clock.forwardHours(-48)
+    await takeSnapshotWhenDue(app.context)
+    const [since = '', ...others] = listSnapshots(dataDir, app.clock.now())
+    expect(others).toEqual([ahead])
+    const good = await latestGoodSnapshot(dataDir, app.clock.now())
+    expect(good?.name).toBe(since)
+    expect(good && tellPassedOver(good).join()).toContain(madeAt(ahead ?? '').toISOString())
+    app.clock.forwardHours(1)
+    await takeSnapshotWhenDue(app.context)
+    expect(listSnapshots(dataDir, app.clock.now())).toEqual([since, ahead])
+    app.clock.forwardHours(48)
+    const later = await latestGoodSnapshot(dataDir, app.clock.now())
+    expect(later && tellPassedOver(later)).toEqual([])
+  },
+)
 
-test('after going back a version snapshots are kept on the newer schema, which no older one is restored for unasked', async () => {
-  const app = await openApp()
-  const { config, database } = app.context
-  // Who goes back goes by the time of the machine.
-  app.clock.forwardHours(-7)
-  await takeSnapshotWhenDue(app.context)
-  await database.sql(
-    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
-  )
-  app.clock.forwardHours(7)
-  await takeSnapshotWhenDue(app.context)
-  const [newest] = listSnapshots(config.dataDir, app.clock.now())
-  const good = await latestGoodSnapshot(config.dataDir, app.clock.now())
-  expect(good).toMatchObject({ name: newest, manifest: { migration: '4102444800000' } })
-  await expect(restoreSnapshot(config)).rejects.toThrow('is of a newer version')
-})
+test(
+  'after going back a version snapshots are kept on the newer schema, which no older one is restored for unasked',
+  rare,
+  async () => {
+    const app = await openApp()
+    const { config, database } = app.context
+    // Who goes back goes by the time of the machine.
+    app.clock.forwardHours(-7)
+    await takeSnapshotWhenDue(app.context)
+    await database.sql(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+    )
+    app.clock.forwardHours(7)
+    await takeSnapshotWhenDue(app.context)
+    const [newest] = listSnapshots(config.dataDir, app.clock.now())
+    const good = await latestGoodSnapshot(config.dataDir, app.clock.now())
+    expect(good).toMatchObject({ name: newest, manifest: { migration: '4102444800000' } })
+    await expect(restoreSnapshot(config)).rejects.toThrow('is of a newer version')
+  },
+)
 
-test('no older snapshot is taken in place of one whose key is not at hand, and it is taken once all is sealed with one that is', async () => {
-  const app = await openApp()
-  const { config } = app.context
-  const { dataDir } = config
-  await makePlumber(app)
-  const own = readFileSync(secretFileIn(dataDir), 'utf8')
-  const newest = 'a new key of more than thirty-two characters'
-  const keys = [newest, own]
-  const changed = {
-    ...app.context,
-    ...{ config: { ...config, secretKeys: keys }, seal: createSeal(keys) },
-  }
-  // Who goes back goes by the time of the machine.
-  app.clock.forwardHours(-14)
-  await takeSnapshotWhenDue(app.context)
-  app.clock.forwardHours(7)
-  await takeSnapshotWhenDue(changed)
-  const back = (secretKeys?: string[]) => restoreSnapshot({ ...config, secretKeys })
-  const [name] = listSnapshots(dataDir, app.clock.now())
-  const refused = new RegExp(`^The snapshot ${name} is sealed with another key. Set SECRET_KEY`)
-  await expect(back()).rejects.toThrow(refused)
-  await expect(back([newest])).rejects.toThrow(refused)
-  const start = (secretKeys?: string[]) => openEmbedded({ ...config, secretKeys }).catch(String)
-  expect(await start()).toMatch(/last good .* sealed with another key. Set SECRET_KEY as it was/s)
+test(
+  'no older snapshot is taken in place of one whose key is not at hand, and it is taken once all is sealed with one that is',
+  rare,
+  async () => {
+    const app = await openApp()
+    const { config } = app.context
+    const { dataDir } = config
+    await makePlumber(app)
+    const own = readFileSync(secretFileIn(dataDir), 'utf8')
+    const newest = 'a new key of more than thirty-two characters'
+    const keys = [newest, own]
+    const changed = {
+      ...app.context,
+      ...{ config: { ...config, secretKeys: keys }, seal: createSeal(keys) },
+    }
+    // Who goes back goes by the time of the machine.
+    app.clock.forwardHours(-14)
+    await takeSnapshotWhenDue(app.context)
+    app.clock.forwardHours(7)
+    await takeSnapshotWhenDue(changed)
+    const back = (secretKeys?: string[]) => restoreSnapshot({ ...config, secretKeys })
+    const [name] = listSnapshots(dataDir, app.clock.now())
+    const refused = new RegExp(`^The snapshot ${name} is sealed with another key. Set SECRET_KEY`)
+    await expect(back()).rejects.toThrow(refused)
+    await expect(back([newest])).rejects.toThrow(refused)
+    const start = (secretKeys?: string[]) => openEmbedded({ ...config, secretKeys }).catch(String)
+    expect(await start()).toMatch(/last good .* sealed with another key. Set SECRET_KEY as it was/s)
 
-  await rotateKeys(changed)
-  app.clock.forwardHours(7)
-  await takeSnapshotWhenDue(changed)
-  await expect(back([own])).rejects.toThrow('is sealed with another key')
-  expect(await start([newest])).toMatch(/last good snapshot(?!.*another key)/s)
-})
+    await rotateKeys(changed)
+    app.clock.forwardHours(7)
+    await takeSnapshotWhenDue(changed)
+    await expect(back([own])).rejects.toThrow('is sealed with another key')
+    expect(await start([newest])).toMatch(/last good snapshot(?!.*another key)/s)
+  },
+)
 
-test('a snapshot whose key is lost for good is restored without what that key sealed, once it is named', async () => {
-  const app = await openApp()
-  const { config } = app.context
-  await makePlumber(app)
-  app.clock.forwardHours(-1)
-  await takeSnapshotWhenDue(app.context)
-  const [lost = ''] = app.context.seal.keyNames
-  const snapshot = path.join(
-    snapshotsIn(config.dataDir),
-    listSnapshots(config.dataDir, app.clock.now())[0] ?? '',
-  )
-  rmSync(path.join(snapshot, 'secret.key'))
-  const manifest = path.join(snapshot, 'manifest.json')
-  const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const others = files.filter(({ name }: { name: string }) => name !== 'secret.key')
-  writeFileSync(manifest, JSON.stringify({ ...rest, files: others }))
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-lost-key-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  cpSync(snapshotsIn(config.dataDir), snapshotsIn(dataDir), { recursive: true })
-  const now = { ...config, dataDir, secretKeys: ['a new key of more than thirty-two characters'] }
-  await expect(restoreSnapshot(now)).rejects.toThrow(`LOST_KEYS=${lost}`)
-  await restoreSnapshot({ ...now, lostKeys: [lost] })
-  const database = await openEmbedded({ ...now, lostKeys: [lost] })
-  expect((await database.sql('select from plumber')).rows).toHaveLength(1)
-  await database.close()
-})
+test(
+  'a snapshot whose key is lost for good is restored without what that key sealed, once it is named',
+  rare,
+  async () => {
+    const app = await openApp()
+    const { config } = app.context
+    await makePlumber(app)
+    app.clock.forwardHours(-1)
+    await takeSnapshotWhenDue(app.context)
+    const [lost = ''] = app.context.seal.keyNames
+    const snapshot = path.join(
+      snapshotsIn(config.dataDir),
+      listSnapshots(config.dataDir, app.clock.now())[0] ?? '',
+    )
+    rmSync(path.join(snapshot, 'secret.key'))
+    const manifest = path.join(snapshot, 'manifest.json')
+    const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'))
+    const others = files.filter(({ name }: { name: string }) => name !== 'secret.key')
+    writeFileSync(manifest, JSON.stringify({ ...rest, files: others }))
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-lost-key-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    cpSync(snapshotsIn(config.dataDir), snapshotsIn(dataDir), { recursive: true })
+    const now = { ...config, dataDir, secretKeys: ['a new key of more than thirty-two characters'] }
+    await expect(restoreSnapshot(now)).rejects.toThrow(`LOST_KEYS=${lost}`)
+    await restoreSnapshot({ ...now, lostKeys: [lost] })
+    const database = await openEmbedded({ ...now, lostKeys: [lost] })
+    expect((await database.sql('select from plumber')).rows).toHaveLength(1)
+    await database.close()
+  },
+)
 
 test.runIf(existsSync(unreadable))(
   'a photo that the disk cannot read keeps nobody from a snapshot of the rest, and is named',
+  rare,
   async () => {
     const app = await openApp()
     const { dataDir } = app.context.config
