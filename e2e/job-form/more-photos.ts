@@ -4,6 +4,7 @@ import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
 import { heldCall } from '../acts/held-call.ts'
 import { picture } from '../acts/pictures.ts'
+import { putBehindButtons, standsAboveButtons } from '../looks/above-buttons.ts'
 import { newJob } from '../people/bodies.ts'
 import { type Account, makeHomeowner, makePlumber, openAs, send } from '../people/people.ts'
 import { rare } from '../rare.ts'
@@ -46,9 +47,11 @@ const addsPhotos: Step = {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
+    const adds = group(page, 'p').locator('[data-adds]')
+    await putBehindButtons(page, adds)
     await page.getByRole('button', sendPhotos).click()
     await expect(group(page, 'p').getByText(en.validation.image_required)).toBeVisible()
-    await expect(group(page, 'p').locator('[data-adds]')).toBeFocused()
+    await standsAboveButtons(page, adds)
 
     const mend = await breakUploadsOf(page, 'first.jpg')
     await choosePhotos(page, 'p', [first, second])
