@@ -56,8 +56,8 @@ export const jobMoney = z.object({
    */
   to_take_back: z.optional(cents),
   /**
-   * For the plumber, their part of what the company's bank took back for good, also where a newer dispute stands in
-   * `disputed`; an instance of the version before does not say.
+   * What the company's bank took back for good, for the plumber their part of it, also where a newer dispute stands
+   * in `disputed`; an instance of the version before does not say, or says it to the plumber alone.
    */
   lost: z.optional(cents),
   /** What the company's bank questions; `status` is the provider's word. */

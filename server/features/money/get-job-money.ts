@@ -71,6 +71,7 @@ const forCompany = (money: PaymentInMotion): JobMoney => {
     job_id: money.jobId,
     steps: companySteps(money),
     refunded: amountAt(back.refunded, back.refundedAt),
+    lost: back.lost,
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: null,
     earlier_account: false,

@@ -51,6 +51,7 @@ test('each side sees its own part of what went back', async () => {
       { step: 'paid', state: 'done', at: at.toISOString(), expected_at: null, amount: 54_053 },
     ],
     refunded: { amount: 54_053, at: back },
+    lost: 0,
     disputed: null,
     payout_failed: null,
     earlier_account: false,
@@ -188,7 +189,8 @@ test('what a bank took back for good is told as that where it has decided anothe
     await standAs(status)
     const disputed = { status, amount: 10_000 }
     expect(await money(one.jobId)).toMatchObject({ to_take_back: 10_000, lost: 10_000, disputed })
-    expect((await money(one.jobId, company.headers)).disputed).toMatchObject({ amount: 10_811 })
+    const whole = { lost: 10_811, disputed: { status, amount: 10_811 } }
+    expect(await money(one.jobId, company.headers)).toMatchObject(whole)
   }
   const reversal = { id: 'trr_lost', amountCents: 10_000, created: created + 60, byHand: false }
   await one.tell({ disputes, transfer: { ...transfer, reversals: [reversal] } })

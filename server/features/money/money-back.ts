@@ -49,6 +49,7 @@ export const moneyBack = ({
     refundedAt,
     disputed,
     disputedAt,
+    lost,
     /** The plumber's part of what the company's bank questions, besides what was refunded. */
     disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** The plumber's part of what banks took for good, besides what was refunded. */

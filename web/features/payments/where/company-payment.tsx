@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { JobMoney } from '#contract/endpoints/money.ts'
-import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { deadline, money } from '#web/lib/words/format.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 import { shortDay } from '../short-day.ts'
 import classes from './company-payment.module.css'
 import { disputeLook, MoneyNote } from './money-note.tsx'
+import { besideLost, lostCents } from './note-texts.ts'
 
 /** What a company paid for a job, what came back of it, and the receipt; amounts in cents. */
 export const CompanyPayment = ({ job }: { job: JobMoney }) => {
@@ -15,7 +15,8 @@ export const CompanyPayment = ({ job }: { job: JobMoney }) => {
   const { refunded, disputed, receipt_url: receipt } = job
   const [payment] = job.steps
   if (!payment) return null
-  const phase = disputePhase(disputed?.status ?? null)
+  const lost = lostCents(job)
+  const phase = besideLost(job)
   return (
     <>
       <dl className={classes.list} data-figures>
@@ -38,7 +39,12 @@ export const CompanyPayment = ({ job }: { job: JobMoney }) => {
           </div>
         ) : null}
       </dl>
-      {disputed && phase !== 'none' ? (
+      {lost > 0 ? (
+        <MoneyNote {...disputeLook.lost}>
+          {t('money.company.dispute.lost', { amount: money(lost) })}
+        </MoneyNote>
+      ) : null}
+      {disputed && phase ? (
         <MoneyNote {...disputeLook[phase]}>
           {t(`money.company.dispute.${phase}`, {
             day: shortDay(disputed.at),

@@ -2,15 +2,21 @@ import { IconArrowBackUp, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobMoney } from '#contract/endpoints/money.ts'
-import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { disputeLook, MoneyNote, noteIcon } from './money-note.tsx'
-import { disputeText, failedText, lostText, owedText, refundText } from './note-texts.ts'
+import {
+  besideLost,
+  disputeText,
+  failedText,
+  lostText,
+  owedText,
+  refundText,
+} from './note-texts.ts'
 
 /** What has happened to a job's money out of the usual, in plain words, and what to do about it. */
 export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode }) => {
   const { t } = useTranslation()
   const { payout_failed: failed, disputed, earlier_account: isEarlier } = job
-  const phase = disputePhase(disputed?.status ?? null)
+  const phase = besideLost(job)
   const lost = lostText(t, job)
   const refund = refundText(t, job)
   const owed = owedText(t, job)
@@ -26,7 +32,7 @@ export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode 
         </MoneyNote>
       ) : null}
       {lost ? <MoneyNote {...disputeLook.lost}>{lost}</MoneyNote> : null}
-      {disputed && (phase === 'open' || phase === 'won') ? (
+      {disputed && phase ? (
         <MoneyNote {...disputeLook[phase]}>{disputeText(t, disputed, phase)}</MoneyNote>
       ) : null}
       {refund ? (

@@ -2,7 +2,14 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { en } from '#messages/index.ts'
-import { disputeText, failedText, lostText, owedText, refundText } from './note-texts.ts'
+import {
+  besideLost,
+  disputeText,
+  failedText,
+  lostText,
+  owedText,
+  refundText,
+} from './note-texts.ts'
 import { placeSentence } from './place-sentence.ts'
 
 beforeAll(async () => {
@@ -104,6 +111,18 @@ test('what a bank took for good is told beside a newer dispute, and not as refun
   // An instance of the version before tells of the dispute that is shown alone.
   expect(told('lost', 10_000).lost).toContain('$100.00')
   expect(told('won', 0).lost).toBeUndefined()
+})
+
+test('that a payment stands is said of none of which a bank took a part, what is asked about it of every one', () => {
+  const told = (status: string, lost?: number) =>
+    besideLost({ disputed: { amount: 10_000, at, status }, ...(lost !== undefined && { lost }) })
+  expect(told('won', 10_000)).toBeUndefined()
+  expect(told('won', 0)).toBe('won')
+  expect(told('under_review', 10_000)).toBe('open')
+  expect(told('lost', 10_000)).toBeUndefined()
+  // An instance of the version before does not say what is lost.
+  expect(told('won')).toBe('won')
+  expect(besideLost({ disputed: null, lost: 0 })).toBeUndefined()
 })
 
 test('a payout that was canceled did not come back', () => {

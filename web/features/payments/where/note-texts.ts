@@ -40,9 +40,16 @@ export const disputeText = (
   language = currentLanguage(),
 ) => t(`money.where.dispute.${phase}`, { day: shortDay(at, { language }), amount: money(amount) })
 
-/** The plumber's part of what disputes took for good, as far as that is known. */
-const lostCents = ({ lost, disputed }: Pick<JobMoney, 'lost' | 'disputed'>) =>
+/** The reader's part of what disputes took for good, as far as that is known. */
+export const lostCents = ({ lost, disputed }: Pick<JobMoney, 'lost' | 'disputed'>) =>
   lost ?? (disputed && disputePhase(disputed.status) === 'lost' ? disputed.amount : 0)
+
+/** How the newest dispute is told beside what is lost: of a payment that lost a part nobody is told that it stands. */
+export const besideLost = (job: Pick<JobMoney, 'lost' | 'disputed'>) => {
+  const phase = disputePhase(job.disputed?.status ?? null)
+  if (phase === 'won') return lostCents(job) > 0 ? undefined : phase
+  return phase === 'open' ? phase : undefined
+}
 
 /** What went to the company's bank for good, and whether the plumber still has some of it. */
 export const lostText = (
