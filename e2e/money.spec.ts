@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { dialog } from './acts/fields.ts'
+import { heldCall } from './acts/held-call.ts'
 import { keepsToWcag } from './looks/axe.ts'
 import { createWorld, type World } from './money/world.ts'
 import { rare } from './rare.ts'
@@ -355,5 +356,58 @@ test(
     await oauth.waitForURL('**/inicio/plumber/jobs**')
     expect(await account()).toMatch(/^acct_/)
     await own.close()
+  },
+)
+
+test(
+  'until it is known how a payment account stands none of its money is shown, nor asked for where it is not shown',
+  rare,
+  async ({ browser }) => {
+    const { people, provider } = world
+    const plumber = await people.plumber('tess@money.example')
+    const connecting = `/payments/stripe/connect-url?user_id=${plumber.id}`
+    const { url: onboarding } = await people.get(connecting, plumber)
+    const { page, close } = await world.open(browser, plumber)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const balance = '/payments/balance/connect/accounts'
+    const movements = '/payments/balance/transactions/connect/accounts'
+    const main = page.getByRole('main')
+    const view = (name: keyof typeof en.money.views) =>
+      main.getByRole('link', { name: en.money.views[name], exact: true })
+    const loading = main.getByRole('status', { name: en.common.states.loading })
+    const total = page.getByText(en.payments.balance.total)
+
+    const moved = heldCall(page, `**${movements}?*`)
+    await page.goto(transactions)
+    const answer = await moved
+    await expect(page.getByText(en.payments.account.standing.owner.title)).toBeVisible()
+    await expect(loading).toBeVisible()
+    await expect(total).toHaveCount(0)
+    await expect(view('payouts')).toHaveCount(0)
+    await answer.continue()
+    await expect(view('jobs')).toHaveAttribute('aria-current', 'page')
+    await expect(view('transactions')).toHaveCount(0)
+    expect(asked).not.toContain(balance)
+
+    await provider.connect(onboarding)
+    const status = heldCall(page, '**/payments/retrieve/account?*')
+    await page.goto(transactions)
+    const stands = await status
+    asked.length = 0
+    await expect(loading).toBeVisible()
+    await expect(view('payouts')).toHaveCount(0)
+    await stands.continue()
+    await expect(view('transactions')).toHaveAttribute('aria-current', 'page')
+    await expect(total).toBeVisible()
+    expect(asked).not.toContain('/payments/jobs/money')
+
+    asked.length = 0
+    await page.goto(`${transactions}?view=payouts`)
+    await expect(page.getByText(en.money.payouts.empty_title)).toBeVisible()
+    await expect(total).toBeVisible()
+    expect(asked).toContain(balance)
+    expect(asked).not.toContain(movements)
+    await close()
   },
 )

@@ -59,18 +59,40 @@ const Balance = ({ accountId }: { accountId: string }) => {
 const views = ['transactions', 'jobs', 'payouts'] as const
 const viewsOfUnused = ['jobs', 'payouts'] as const
 
-/** Whether an account holds nothing of the money that waits for it: not complete, and nothing has moved through it. */
-const useUnused = (accountId: string | null, status: AccountStatus | undefined): boolean => {
-  const { data } = useQuery({
-    ...transactionsQuery(accountId ?? ''),
-    enabled: accountId !== null,
-  })
-  return status !== 'Complete' && data?.rows.length === 0
+/**
+ * Whether an account holds nothing of the money that waits for it: not complete, and nothing has moved through it.
+ * Nothing until that is known; where the movements do not come, it may hold some.
+ */
+const useUnused = (accountId: string, status: AccountStatus | undefined): boolean | undefined => {
+  const mayBe = status !== undefined && status !== 'Complete'
+  const { data, isFetched } = useQuery({ ...transactionsQuery(accountId), enabled: mayBe })
+  if (status === 'Complete') return false
+  return mayBe && isFetched ? data?.rows.length === 0 : undefined
 }
 
 const View = ({ accountId, view }: { accountId: string; view: (typeof views)[number] }) => {
   if (view === 'payouts') return <PayoutHistory accountId={accountId} />
   return view === 'jobs' ? <JobsMoney /> : <TransactionsTable accountId={accountId} />
+}
+
+type OfAccountProps = { accountId: string; status: AccountStatus | undefined }
+
+const OfAccount = ({ accountId, status }: OfAccountProps) => {
+  const { t } = useTranslation()
+  const unused = useUnused(accountId, status)
+  const parts = unused ? viewsOfUnused : views
+  const view = useView(parts)
+  if (unused === undefined) return <SkeletonLines lines={6} />
+  return (
+    <>
+      {unused ? null : <Balance accountId={accountId} />}
+      <ViewTabs
+        views={parts.map((each) => [each, t(`money.views.${each}`)] as const)}
+        current={view}
+      />
+      <View key={view} accountId={accountId} view={view} />
+    </>
+  )
 }
 
 /**
@@ -83,9 +105,6 @@ export const BalanceTransactions = () => {
   const payee = useQuery(payeeQuery(userId))
   const accountId = payee.data?.stripe_account_id ?? null
   const account = useAccountStatus()
-  const unused = useUnused(accountId, account.status)
-  const parts = unused ? viewsOfUnused : views
-  const view = useView(parts)
   const page = useAccountPage(account)
   return (
     <>
@@ -109,16 +128,7 @@ export const BalanceTransactions = () => {
         <ErrorState error={payee.error} texts={balanceErrorTexts(t)} onRetry={payee.refetch} />
       ) : null}
       {payee.data ? <AccountPanel /> : null}
-      {accountId ? (
-        <>
-          {unused ? null : <Balance accountId={accountId} />}
-          <ViewTabs
-            views={parts.map((each) => [each, t(`money.views.${each}`)] as const)}
-            current={view}
-          />
-          <View key={view} accountId={accountId} view={view} />
-        </>
-      ) : null}
+      {accountId ? <OfAccount accountId={accountId} status={account.status} /> : null}
       {payee.data && !accountId ? <JobsMoney /> : null}
       <BlockedAccountPage page={page} />
     </>
