@@ -160,8 +160,10 @@ test(
     await press()
     const lost = dialog(page).filter({ hasText: en.errors.already_accepted.message })
     await expect(lost).toBeVisible()
+    await expect(open).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(lost).toHaveCount(0)
+    await expect(page.getByRole('row').locator(':focus')).toBeVisible()
     await context.close()
   },
 )

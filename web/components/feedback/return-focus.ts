@@ -1,6 +1,6 @@
 import { untilTouched } from '#web/lib/page/until-touched.ts'
 
-const dialogs = '[data-modal-content]'
+const dialogs = '[data-modal-content], [data-feedback]'
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 const parts = 'tr, li, form, section, main'
 
