@@ -164,6 +164,10 @@ test(
     await page.keyboard.press('Escape')
     await expect(lost).toHaveCount(0)
     await expect(page.getByRole('row').locator(':focus')).toBeVisible()
+
+    await page.goto('/inicio/company/account')
+    await page.getByRole('switch').first().click()
+    await expect(page.getByText(en.profile.saved)).toBeVisible()
     await context.close()
   },
 )

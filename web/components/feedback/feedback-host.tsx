@@ -17,7 +17,7 @@ export const FeedbackHost = () => {
   const dialog = dialogs.at(-1)
   return (
     <>
-      <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={3} autoClose={5000} />
+      <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={3} />
       <Modal.Root opened={loading !== undefined} onClose={() => {}} centered size="xs" zIndex={300}>
         <Modal.Overlay />
         <Modal.Content aria-label={loading} data-feedback>

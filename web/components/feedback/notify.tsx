@@ -2,13 +2,20 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '#web/lib/words/i18n.ts'
 import { hostPart } from './host-part.ts'
+import { successDialog } from './success-dialog.ts'
 
-const show = (icon: React.ReactNode, message: string, more: { id?: string } = {}): void => {
-  hostPart.fetch()
+/** For how long a note is in sight, in milliseconds. */
+const inSight = 5000
+
+const show = async (icon: React.ReactNode, message: string, more: { id?: string } = {}) => {
+  await hostPart.fetch()
+  // What dialogs say stands at the foot of the page without that part, too.
+  if (!hostPart.now().value) return successDialog(message, inSight)
   notifications.show({
     color: 'water',
     icon,
     message,
+    autoClose: inSight,
     ...more,
     withBorder: true,
     closeButtonProps: { 'aria-label': t('common.actions.close') },
