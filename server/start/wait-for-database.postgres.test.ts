@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import { openOwnDatabase } from './open-own-database.ts'
-import { explain } from './say.ts'
+import { explained } from './testing/explained.ts'
 
 const patience = { timeout: 30_000 }
 
@@ -58,15 +58,6 @@ test('so does one beside a server that only reads', async () => {
   await sql(`alter database ${name} set default_transaction_read_only = off`)
   await (await opening).close()
 })
-
-/** What is said of a fault that has ended a start. */
-const explained = (fault: unknown) => {
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  explain(fault)
-  const text = write.mock.calls.join('')
-  write.mockRestore()
-  return text
-}
 
 test.each([
   ['password', 'wrong', 'password authentication failed for user "postgres"'],
