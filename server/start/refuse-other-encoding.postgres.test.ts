@@ -48,6 +48,16 @@ test('a server does not start on a database that does not know letters as such, 
   expect(isEmpty).toBe(true)
 })
 
+test('where such a database holds something, how that comes along is said as well', async () => {
+  const settings = await withoutLetters()
+  const database = await openPostgres(settings.DATABASE_URL)
+  await database.sql('create table kept (name text)')
+  await database.close()
+  await expect(openOwnDatabase(readConfig(settings))).rejects.toThrow(
+    `${refusal}\nWhat is in this one comes along: npm run backup first, npm run restore after it (docs/runbook.md, "Restart and upgrade").`,
+  )
+})
+
 test(
   'nor does an installation move up to it: that is said in one line, before the old server is stopped',
   rare,
