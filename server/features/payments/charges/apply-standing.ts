@@ -44,7 +44,7 @@ const alert = async (
 const tellReturned = async (
   context: Context,
   tx: Queryable,
-  { known: { companyId, jobId }, facts: { chargeId, companyId: named } }: Synced,
+  { known: { companyId, jobId }, facts }: Synced,
   changes: readonly MoneyChange[],
 ) => {
   for (const { kind, amountCents: cents } of changes) {
@@ -53,7 +53,7 @@ const tellReturned = async (
         { kind: 'paymentReturned', role: 'company', accountId: companyId, jobId },
       ])
     if (kind === 'refund_failed')
-      await tellReturnFailed(context, tx, { jobId, companyId, named, chargeId, cents })
+      await tellReturnFailed(context, tx, { jobId, companyId, cents, facts })
   }
 }
 

@@ -42,10 +42,10 @@ const tellStray = async (
 ) => {
   await tellPaidTwice(context, tx, { facts, booked, backCents })
   await tellStrayDispute(context, tx, { facts, booked })
-  const { jobId, chargeId, companyId: named } = facts
+  const { jobId } = facts
   for (const { kind, companyId, amountCents: cents } of booked)
     if (kind === 'refund_failed' && jobId !== null)
-      await tellReturnFailed(context, tx, { jobId, companyId, named, chargeId, cents })
+      await tellReturnFailed(context, tx, { jobId, companyId, cents, facts })
 }
 
 const lookAt = async (context: Context, chargeId: string) => {

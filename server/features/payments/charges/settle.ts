@@ -5,6 +5,7 @@ import { markPaid, markTransferred } from '../../jobs/index.ts'
 import { recordTransfer } from '../queries/record-transfer.ts'
 import { findPayment, type KnownPayment, recordPaid } from '../queries/settle-payment.ts'
 import { type PaymentDifference, shareDifference } from '../transfers/share-difference.ts'
+import { currencyOf } from './currency-of.ts'
 import { giveBack } from './give-back.ts'
 
 /** What came of a report of the provider, and why where nothing was applied. */
@@ -76,7 +77,7 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
       job: String(jobId),
       checkout: checkoutSessionId,
       cents: String(facts.amountCents),
-      ...(facts.currency !== 'usd' && { currency: facts.currency.toUpperCase() }),
+      ...currencyOf(facts),
     }
     return { ...refused(difference ?? ''), alarm }
   }

@@ -1,15 +1,16 @@
 import type { Queryable } from '../../../adapters/database/port.ts'
+import type { ChargeFacts } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
 import { notify, tellOperator } from '../../notifications/index.ts'
+import { currencyOf } from './currency-of.ts'
 
 type Failed = {
   jobId: number
   /** Whose payment it is; null where it fits none of the job's. */
   companyId: number | null
-  /** Whom the charge itself names. */
-  named: number | null
-  chargeId: string
   cents: number
+  /** The charge itself, and whom that names. */
+  facts: ChargeFacts
 }
 
 /**
@@ -20,19 +21,20 @@ type Failed = {
 export const tellReturnFailed = async (
   context: Context,
   tx: Queryable,
-  { jobId, companyId, named, chargeId, cents }: Failed,
+  { jobId, companyId, cents, facts }: Failed,
 ): Promise<void> => {
   if (companyId !== null)
     await notify(context, tx, context.clock(), [
       { kind: 'refundFailed', role: 'company', accountId: companyId, jobId },
     ])
-  const company = companyId ?? named
+  const company = companyId ?? facts.companyId
   await tellOperator(context, tx, {
     about: 'returnFailed',
     facts: {
-      ...{ job: String(jobId), charge: chargeId },
+      ...{ job: String(jobId), charge: facts.chargeId },
       ...(company !== null && { company: String(company) }),
       cents: String(cents),
+      ...currencyOf(facts),
     },
   })
 }

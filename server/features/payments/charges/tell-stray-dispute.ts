@@ -3,6 +3,7 @@ import type { ChargeFacts } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
 import type { Posting } from '../../ledger/index.ts'
 import { tellOperator } from '../../notifications/index.ts'
+import { currencyOf } from './currency-of.ts'
 
 /** Seconds after which no charge settles a payment any more that it has not settled: that takes a minute or two. */
 const settledSeconds = 600
@@ -21,6 +22,9 @@ export const tellStrayDispute = async (
   if (!dispute || jobId === null || dispute.occurredAt < created + settledSeconds) return
   await tellOperator(context, tx, {
     about: 'disputeOpened',
-    facts: { job: String(jobId), charge: chargeId, cents: String(dispute.amountCents) },
+    facts: {
+      ...{ job: String(jobId), charge: chargeId, cents: String(dispute.amountCents) },
+      ...currencyOf(facts),
+    },
   })
 }

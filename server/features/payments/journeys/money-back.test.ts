@@ -244,13 +244,19 @@ test('that a second payment which was given back came back is told to its compan
   expect(letter?.text).not.toContain('operator -- refund')
 })
 
-test('that a payment of another amount which somebody gave back came back is told to the operator, once', async () => {
+/** A payment that settles nothing: it is not what its job asks for. */
+const paidOtherAmount = async (card?: string) => {
   const { company, jobId } = await money.wonJob()
   await money.linkUrl(company, jobId)
   const half = { chargeCents: 27_042, referralCents: 25_000 }
-  await money.pay(await secondLink(company, jobId, half), refusing)
+  await money.pay(await secondLink(company, jobId, half), card)
   await money.settled()
-  const [charge] = await chargesOf(jobId)
+  const [charge = ''] = await chargesOf(jobId)
+  return { company, jobId, charge }
+}
+
+test('that a payment of another amount which somebody gave back came back is told to the operator, once', async () => {
+  const { company, jobId, charge } = await paidOtherAmount(refusing)
   await money.order(`/charges/${charge}/refund`)
   await money.settled()
   expect(await toOperator(jobId)).toEqual([])
@@ -262,6 +268,30 @@ test('that a payment of another amount which somebody gave back came back is tol
   expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
   expect(letter?.text).toContain('(27042 cents)')
   expect(await failuresTold(company, jobId)).toEqual([])
+})
+
+test('a payment in another currency that came back, or that a bank asks about, is not told in dollars', async () => {
+  const returned = await paidOtherAmount(refusing)
+  const asked = await paidOtherAmount()
+  const charges = [returned.charge, asked.charge]
+  await app.context.database.sql(
+    `update stripe_simulator.object set data = data || '{"currency": "cad"}' where id = any($1)`,
+    [charges],
+  )
+  app.clock.forwardHours(1)
+  await money.order(`/charges/${asked.charge}/dispute`)
+  await money.order(`/charges/${returned.charge}/refund`)
+  await money.settled()
+  await refundsFail()
+  await money.reconcile()
+  await money.settled()
+  const letters = await lettersTo(app, 'ops@plumbline.test')
+  for (const charge of charges) {
+    const told = letters.filter(({ text }) => text.includes(`Charge: ${charge}\n`))
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Amount: 27042 cents$.+^Currency: CAD$/ms),
+    ])
+  }
 })
 
 test.each(['first', 'last'])(
