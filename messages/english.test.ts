@@ -28,6 +28,16 @@ test('a job that is not paid is offered to all others again: there is no next in
   )
 })
 
+test('no payout that came back is said to be sent again by itself: its owner may start each of them', () => {
+  const told = /^(money\.where\.next|payments\.payout_failure)\./
+  expect(
+    keysWhere(
+      (text, key) =>
+        told.test(key) && /\b(sent|tried) again\b|\bby itself\b|\bnothing to do\b/i.test(text),
+    ),
+  ).toEqual([])
+})
+
 test('of a job whose time ran out nothing says that nobody took it: somebody may have, and not paid', () => {
   expect(keysWhere((text) => /\b(nobody|no company) (took|accepted)\b/i.test(text))).toEqual([])
 })

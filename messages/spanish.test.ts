@@ -82,6 +82,12 @@ test('a job is withdrawn, and what a plumber has to give back is deducted', () =
   ).toEqual([])
 })
 
+test('no payout that came back is said to be sent again by itself: its owner may start each of them', () => {
+  const told = /^(money\.where\.next|payments\.payout_failure)\./
+  const alone = word('se (envía|enviará|intenta|intentará)|sol[oa]|no tiene que hacer nada')
+  expect(keysWhere((text, key) => told.test(key) && alone.test(text))).toEqual([])
+})
+
 test('one thing has one name, and “de servicio” is said of nothing that is served', () => {
   const others = word('ratón|aparatos?|importes?|puls[ae]|(estado|condado)s? de servicio')
   expect(keysWhere((text) => others.test(text))).toEqual([])

@@ -69,15 +69,15 @@ export const money = {
     bank: 'your account •••• {{last4}}',
     bank_unknown: 'your bank account',
     next: {
-      account_closed:
-        'Give the payment provider another bank account. Then the money is sent again.',
+      account_closed: 'Give the payment provider another bank account. The next payout goes there.',
       account_frozen: 'Ask your bank to lift the block, or give the provider another bank account.',
       account_wrong:
         'Check the bank details at the provider and correct them, or give it another bank account.',
       holder_wrong:
         'Check name, address and tax ID at the provider. The bank account has to be held by the owner of the payment account.',
       bank_refused: 'Ask your bank why, or give the provider another bank account.',
-      try_again: 'You have nothing to do. If it comes back once more, check the bank account.',
+      try_again:
+        'The next payout takes the money to your bank. If that comes back too, check the bank account.',
       canceled: 'The money is in your payment account. The next payout takes it to your bank.',
       other: 'Check the bank account at the provider, or ask your bank.',
     },

@@ -72,7 +72,7 @@ export const payments = {
     account_wrong: 'the bank details are not valid',
     holder_wrong: 'the details of the account holder do not match',
     bank_refused: 'the bank turned it down',
-    try_again: 'it could not be processed; it is tried again',
+    try_again: 'it could not be processed',
     canceled: 'it was canceled before it left',
     other: 'the bank gave no reason',
   },

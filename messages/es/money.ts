@@ -71,14 +71,15 @@ export const money: Shape<typeof en> = {
     bank_unknown: 'su cuenta bancaria',
     next: {
       account_closed:
-        'Indique otra cuenta bancaria al proveedor de pagos. Después el dinero se envía otra vez.',
+        'Indique otra cuenta bancaria al proveedor de pagos. El próximo depósito va a esa cuenta.',
       account_frozen: 'Pida a su banco que quite el bloqueo o indique otra cuenta al proveedor.',
       account_wrong:
         'Revise en el proveedor los datos de la cuenta bancaria y corríjalos, o indique otra cuenta.',
       holder_wrong:
         'Revise en el proveedor el nombre, la dirección y el número fiscal. El titular de la cuenta bancaria debe ser el mismo que el de la cuenta de pagos.',
       bank_refused: 'Pregunte el motivo a su banco o indique otra cuenta al proveedor.',
-      try_again: 'Usted no tiene que hacer nada. Si regresa otra vez, revise la cuenta bancaria.',
+      try_again:
+        'El próximo depósito lleva el dinero a su banco. Si ese también regresa, revise la cuenta bancaria.',
       canceled: 'El dinero está en su cuenta de pagos. El próximo depósito lo lleva a su banco.',
       other: 'Revise la cuenta bancaria en el proveedor o pregunte a su banco.',
     },

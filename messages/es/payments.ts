@@ -72,7 +72,7 @@ export const payments: Shape<typeof en> = {
     account_wrong: 'los datos de la cuenta bancaria no son válidos',
     holder_wrong: 'los datos del titular de la cuenta bancaria no coinciden',
     bank_refused: 'el banco lo rechazó',
-    try_again: 'no se pudo procesar; se intentará otra vez',
+    try_again: 'no se pudo procesar',
     canceled: 'se canceló antes de salir',
     other: 'el banco no dio ningún motivo',
   },
