@@ -72,7 +72,9 @@ const isSystemFault = (error: unknown): error is NodeJS.ErrnoException =>
 
 /** One clear line for what a person can mend; the whole fault for what they cannot. */
 export const explain = (error: unknown) => {
-  const known = isSystemFault(error) && error.code ? causes[error.code] : undefined
+  // What cannot be reached is none of our files.
+  const isOfFile = isSystemFault(error) && error.syscall !== 'connect'
+  const known = isOfFile ? causes[error.code ?? ''] : undefined
   const settings = error instanceof Error && error.message.startsWith('These settings')
   const own = settings ? error.message : wordsOfDatabase(error)
   const text = known && isSystemFault(error) ? known(error) : own

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { readConfig } from '../config.ts'
@@ -74,6 +75,20 @@ test.each([
   expect(explained(fault)).toBe(`\nThe database cannot be used: ${reason}. Check DATABASE_URL.\n`)
 })
 
+test('so is that there is no password', async () => {
+  // Of its own: the server holds on to whoever owes it one, and drops no database meanwhile.
+  const server = await startPostgres({ fsync: 'off' })
+  onTestFinished(server.stop)
+  const without = new URL(server.url)
+  without.password = ''
+  const fault = await opener()
+    .open(without.href)
+    .catch((error: unknown) => error)
+  expect(explained(fault)).toBe(
+    '\nThe database cannot be used: SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string. Check DATABASE_URL.\n',
+  )
+})
+
 test('so is that its user may not make what the server needs there', async () => {
   const { url = '', script, close } = await openEmptyDatabase()
   const name = `stranger_${new URL(url).pathname.slice(-16)}`
@@ -88,17 +103,38 @@ test('so is that its user may not make what the server needs there', async () =>
   const fault = await opener()
     .open(stranger.href)
     .catch((error: unknown) => error)
-  expect(explained(fault)).toMatch(
-    /^\nThe database refuses: permission denied .+\. The user of DATABASE_URL has to own it\.\n$/,
-  )
+  const database = await openPostgres(stranger.href)
+  const wrapped = await database.db
+    .execute(sql`select * from pg_authid where rolname = ${'ada@example.com'}`)
+    .catch((error: unknown) => error)
+  await database.close()
+  for (const each of [fault, wrapped])
+    expect(explained(each)).toMatch(
+      /^\nThe database refuses: permission denied .+\. The user of DATABASE_URL has to own it\.\n$/,
+    )
 })
 
 test('a database that is away for commands, which do not wait, is said in one line too', async () => {
   const address = `postgres://nobody@127.0.0.1:${await freePort()}/none`
   const database = await openPostgres(address)
-  const fault = await database.check().catch((error: unknown) => error)
+  const asking = [database.check(), database.db.execute(sql`select ${'ada@example.com'}`)]
+  const asked = await Promise.allSettled(asking)
   await database.close()
-  expect(explained(fault)).toMatch(
-    /^\nThe database cannot be used: connect ECONNREFUSED [\d.:]+\. Check DATABASE_URL\.\n$/,
-  )
+  for (const each of asked)
+    expect(explained(each.status === 'rejected' && each.reason)).toMatch(
+      /^\nThe database cannot be used: connect ECONNREFUSED [\d.:]+\. Check DATABASE_URL\.\n$/,
+    )
+})
+
+test('a socket that is none, or that this user may not open, is not said to be a folder of ours', async () => {
+  const database = await openPostgres('postgres:///none?host=/etc/passwd&port=5432')
+  const none = await database.check().catch((error: unknown) => error)
+  await database.close()
+  const may = 'connect EACCES /var/run/postgresql/.s.PGSQL.5432'
+  const shut = Object.assign(new Error(may), { code: 'EACCES', syscall: 'connect' })
+  for (const [fault, words] of [
+    [none, 'connect ENOTDIR /etc/passwd/.s.PGSQL.5432'],
+    [shut, may],
+  ] as const)
+    expect(explained(fault)).toBe(`\nThe database cannot be used: ${words}. Check DATABASE_URL.\n`)
 })

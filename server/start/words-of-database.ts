@@ -1,5 +1,6 @@
 import { isConnectionFault } from '../lib/faults/connection-fault.ts'
 import { hasCode } from '../lib/faults/has-code.ts'
+import { withoutQuery } from '../lib/faults/without-query.ts'
 import { wordsOf } from './words-of.ts'
 
 /** No such user, password or database; a certificate that is not trusted, no longer, or not for this name. */
@@ -13,7 +14,14 @@ const isRefused = hasCode(
 )
 
 /** What the driver says without a code. */
-const hasNoTls = (error: unknown) => /^The server does not support SSL/.test(wordsOf(error))
+const words = /^(The server does not support SSL|SASL: )/
+const isUncoded = (error: unknown) => words.test(wordsOf(error))
+
+/** Such as a socket of this machine that this user may not open, or that is none. */
+const isUnreached = (fault: unknown) => {
+  const error = withoutQuery(fault)
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+}
 
 const isDenied = hasCode(new Set(['42501']))
 
@@ -21,7 +29,7 @@ const isDenied = hasCode(new Set(['42501']))
 export const wordsOfDatabase = (error: unknown) => {
   if (isDenied(error))
     return `The database refuses: ${wordsOf(error)}. The user of DATABASE_URL has to own it.`
-  return isConnectionFault(error) || isRefused(error) || hasNoTls(error)
+  return [isConnectionFault, isRefused, isUncoded, isUnreached].some((is) => is(error))
     ? `The database cannot be used: ${wordsOf(error)}. Check DATABASE_URL.`
     : undefined
 }
