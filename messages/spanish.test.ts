@@ -76,6 +76,11 @@ test('what a bank moved back after a dispute reached the company: it took nothin
   ).toEqual([])
 })
 
+test('a job that is not paid is offered to all others again: there is no next in line', () => {
+  const goes = word('(vuelve|pasa|va)n? a (las demás|otra empresa|la siguiente)')
+  expect(keysWhere((text) => goes.test(text))).toEqual([])
+})
+
 test('a job is withdrawn, and what a plumber has to give back is deducted', () => {
   expect(
     keysWhere((text) => /se (le )?retir\p{L}+ .*(cuenta|monto|parte|nada más)/iu.test(text)),

@@ -638,7 +638,7 @@ export const emails = {
       subject: 'A company takes many jobs and does not pay for them',
       heading: 'Many jobs taken, few paid',
       what: 'Within thirty days a company has taken the jobs counted below and paid none of them: their payment is due, or its time is over. It has paid fewer others than these. Each shows it a homeowner’s name, address and phone, and waits for its money until the time to pay is over.',
-      next: 'Look at company {{company}} and call it. If it is not what it says, block it: it takes no more jobs, and those it has go to the others once their time is over.',
+      next: 'Look at company {{company}} and call it. If it is not what it says, block it: it takes no more jobs, and those it has are offered to the others again once their time is over.',
     },
     manySent: {
       subject: 'A plumber sends many jobs that no company takes',

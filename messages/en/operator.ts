@@ -450,7 +450,7 @@ export const operator = {
         plumber:
           'Every session ends at once and logging in is refused. Open jobs are withdrawn for good. What is accepted or paid goes on; what is not paid in time is withdrawn too.',
         company:
-          'Every session ends at once, logging in is refused, and no job is offered. What is paid goes on. What it has accepted and not paid goes back to the others once its time is over: reassign those jobs, so that nobody waits until then.',
+          'Every session ends at once, logging in is refused, and no job is offered. What is paid goes on. What it has accepted and not paid is offered to the others again once its time is over: reassign those jobs, so that nobody waits until then.',
       },
       done: 'The account is blocked.',
     },

@@ -455,7 +455,7 @@ export const operator: Shape<typeof en> = {
         plumber:
           'Todas sus sesiones terminan enseguida y no puede iniciar sesión. Sus trabajos abiertos se retiran para siempre. Lo aceptado o pagado sigue su curso; lo que no se pague a tiempo también se retira.',
         company:
-          'Todas sus sesiones terminan enseguida, no puede iniciar sesión y no se le ofrece ningún trabajo. Lo pagado sigue su curso. Lo que aceptó y no pagó vuelve a las demás cuando se acabe su plazo: reasigne esos trabajos, para que nadie espere hasta entonces.',
+          'Todas sus sesiones terminan enseguida, no puede iniciar sesión y no se le ofrece ningún trabajo. Lo pagado sigue su curso. Lo que aceptó y no pagó se ofrece otra vez a las demás cuando se acabe su plazo: reasigne esos trabajos, para que nadie espere hasta entonces.',
       },
       done: 'La cuenta está bloqueada.',
     },
