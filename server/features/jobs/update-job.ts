@@ -14,7 +14,7 @@ type Correction = EndpointParsed<typeof jobEndpoints.updateJob>['body']
 
 /**
  * Corrects the plumber's own job while it is open (section 7) and puts that into its history; saved as
- * it is, nothing happens. Fails with `already_accepted` or `job_closed` when it no longer is, with
+ * it is, nothing is put there. Fails with `already_accepted` or `job_closed` when it no longer is, with
  * `not_found` when it is not theirs.
  */
 export const updateJob = async (
@@ -26,7 +26,7 @@ export const updateJob = async (
   const now = clock()
   const own = { jobId, plumberId: caller.id, now }
   const details = jobDetails(body, now)
-  const changed = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const done = await changeOwnJob(tx, own, () => correctOpenJob(tx, own, details))
     if (!done) throw failure('job_closed')
     if (done.changed)
@@ -42,8 +42,8 @@ export const updateJob = async (
           amountCents: done.newReferral ? details.referralCents : null,
         },
       ])
-    return done.changed
   })
-  if (changed) live.publish({ about: 'jobs', jobIds: [jobId] })
+  // Saved as it is, too: an instance that was killed after the commit has told nobody.
+  live.publish({ about: 'jobs', jobIds: [jobId] })
   return getJob(context, caller, jobId)
 }

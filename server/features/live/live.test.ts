@@ -6,7 +6,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { notification, session } from '../../database/schema/index.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { jobBody, makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
@@ -133,12 +133,16 @@ test('what is refused or rolled back is not told', async () => {
   expect(jobsTold(stream) - before).toBe(1)
 })
 
-test('a photo or a rejection that is sent again is told again: an instance that was killed has told nobody', async () => {
+test('a photo, a correction or a rejection that is sent again is told again: an instance that was killed has told nobody', async () => {
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
   const photo = { key: randomUUID(), bytes: await plainJpeg({ width: 60, height: 40 }) }
   const send = () => sendPhoto(app, plumber.headers, jobId, photo)
+  const { plumber_id: _plumber, homeowner_id: _homeowner, ...details } = jobBody(0, 0)
+  const payload = { ...details, id: jobId, referral_amount: '250' }
+  const { headers } = plumber
+  const correct = () => app.inject({ method: 'PUT', url: '/api/job/update', headers, payload })
   const reject = () => post('/api/job/reject', company, { job_id: jobId, company_id: company.id })
   const stream = await open(plumber)
   const toldBy = async (time: number) => {
@@ -149,8 +153,10 @@ test('a photo or a rejection that is sent again is told again: an instance that 
   const before = await toldBy(1)
   expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200])
   expect(await toldBy(2)).toBe(before + 2)
-  expect([(await reject()).statusCode, (await reject()).statusCode]).toEqual([200, 409])
+  expect([(await correct()).statusCode, (await correct()).statusCode]).toEqual([200, 200])
   expect(await toldBy(3)).toBe(before + 4)
+  expect([(await reject()).statusCode, (await reject()).statusCode]).toEqual([200, 409])
+  expect(await toldBy(4)).toBe(before + 6)
 })
 
 test('reading on one screen is told to the other', async () => {
