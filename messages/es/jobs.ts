@@ -25,7 +25,7 @@ export const jobs: Shape<typeof en> = {
     partly_refunded: 'Reembolsado en parte',
     refunded: 'Reembolsado',
     disputed: 'Pago en disputa',
-    charged_back: 'Devuelto por el banco',
+    charged_back: 'Devuelto a la empresa',
     returned_to_you: 'Devuelto por su banco',
   },
   clock: {
