@@ -7,6 +7,7 @@ import { openPostgres } from '../adapters/database/postgres.ts'
 import { readConfig } from '../config.ts'
 import { freePort } from '../testing/free-port.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
+import { rare } from '../testing/rare.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 import { explained } from './testing/explained.ts'
@@ -75,7 +76,7 @@ test.each([
   expect(explained(fault)).toBe(`\nThe database cannot be used: ${reason}. Check DATABASE_URL.\n`)
 })
 
-test('so is that there is no password', async () => {
+test('so is that there is no password', rare, async () => {
   // Of its own: the server holds on to whoever owes it one, and drops no database meanwhile.
   const server = await startPostgres({ fsync: 'off' })
   onTestFinished(server.stop)
