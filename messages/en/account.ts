@@ -10,6 +10,7 @@ export const account = {
   letters_fail: {
     title: 'Our emails do not reach you',
     text: 'The last email to {{email}} could not be delivered. Check the address. If it is right, the fault may be in your mail or in ours: ask whoever runs yours, or us.',
+    write: 'Write to',
     action: 'Correct the address',
   },
   email: {

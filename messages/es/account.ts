@@ -12,6 +12,7 @@ export const account: Shape<typeof en> = {
   letters_fail: {
     title: 'No le llegan nuestros correos',
     text: 'El último correo a {{email}} no se pudo entregar. Revise la dirección. Si está bien, la falla puede estar en su correo o en el nuestro: pregunte a quien administra el suyo, o a nosotros.',
+    write: 'Escriba a',
     action: 'Corregir la dirección',
   },
   email: {
@@ -27,13 +28,13 @@ export const account: Shape<typeof en> = {
     already: 'Su correo ya está confirmado.',
     change: 'Cambiarlo en el perfil',
     pending: 'Cambio a {{email}}',
-    pending_text: 'Se hace cuando las dos direcciones estén de acuerdo. Plazo: {{deadline}}',
-    pending_text_new: 'Se hace cuando la dirección nueva esté de acuerdo. Plazo: {{deadline}}',
+    pending_text: 'Se hace cuando se acepte desde las dos direcciones. Plazo: {{deadline}}',
+    pending_text_new: 'Se hace cuando se acepte desde la dirección nueva. Plazo: {{deadline}}',
     pending_lost:
       '¿Ya no puede leer {{email}}? Cuando sepamos con seguridad que es usted, aceptamos en su lugar. Escriba a',
     old: 'Su dirección de ahora',
     new: 'La dirección nueva',
-    agreed: 'de acuerdo',
+    agreed: 'aceptado',
     waiting: 'falta abrir el enlace de su correo',
     withdraw: 'Detener el cambio',
     withdraw_ask: '¿Conservar {{email}} y detener el cambio?',
@@ -190,11 +191,11 @@ export const account: Shape<typeof en> = {
     },
     change: {
       title: 'Acepte el cambio de correo',
-      text: 'La dirección de su cuenta cambia cuando la nueva esté de acuerdo, y también la anterior si llegó a confirmarse.',
+      text: 'La dirección de su cuenta cambia cuando se acepte desde la nueva, y también desde la anterior si llegó a confirmarse.',
       button: 'Sí, cambiarla',
       done_title: 'Su correo cambió',
       done_text: 'Desde ahora inicia sesión con la dirección nueva, y los correos llegan ahí.',
-      waiting_title: 'Esta dirección ya está de acuerdo',
+      waiting_title: 'Desde esta dirección ya se aceptó',
       waiting_old:
         'Falta un paso: abra el enlace del correo que llegó a su dirección anterior. Mientras tanto nada cambia. Si ya no puede leerla, inicie sesión: en Seguridad y correos está qué hacer.',
       waiting_new:

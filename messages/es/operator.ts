@@ -172,9 +172,9 @@ export const operator: Shape<typeof en> = {
     deleted: 'Eliminada el {{moment}}',
     moving: 'Quiere pasar a {{email}}',
     moving_old:
-      'La dirección anterior, {{email}}, todavía no está de acuerdo. Puede estarlo hasta el {{moment}}.',
+      'Desde la dirección anterior, {{email}}, todavía no se ha aceptado. Puede hacerse hasta el {{moment}}.',
     moving_new:
-      'Solo falta que la dirección nueva esté de acuerdo. Puede estarlo hasta el {{moment}}.',
+      'Solo falta que se acepte desde la dirección nueva. Puede hacerse hasta el {{moment}}.',
     contact_title: 'Cuenta',
     access_title: 'Acceso y dinero',
     jobs_title: 'Trabajos',
@@ -488,8 +488,8 @@ export const operator: Shape<typeof en> = {
     pass_email: {
       open: 'Aceptar por el correo anterior',
       title: 'Pasar a {{name}} a {{email}}',
-      text: 'Solo para quien ya no puede leer {{old}}, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Las dos direcciones reciben un correo. El cambio se hace cuando la nueva esté de acuerdo; hasta entonces la anterior puede detenerlo.',
-      done: 'Las dos direcciones tienen un correo. El cambio se hace cuando la nueva esté de acuerdo.',
+      text: 'Solo para quien ya no puede leer {{old}}, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Las dos direcciones reciben un correo. El cambio se hace cuando se acepte desde la nueva; hasta entonces la anterior puede detenerlo.',
+      done: 'Las dos direcciones tienen un correo. El cambio se hace cuando se acepte desde la nueva.',
     },
     resend: {
       open: 'Enviar otra vez',

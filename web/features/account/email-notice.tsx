@@ -3,20 +3,35 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { accountPath, profilePath } from '#web/lib/paths.ts'
 import classes from './email-notice.module.css'
 import { type Account, accountQuery } from './queries.ts'
 import { useSendConfirmation } from './use-send-confirmation.ts'
 
-type NoticeProps = { about: 'notice' | 'letters_fail'; email: string; children: ReactNode }
+type NoticeProps = {
+  about: 'notice' | 'letters_fail'
+  email: string
+  /** Whom to write to. */
+  address?: string | undefined
+  children: ReactNode
+}
 
-const Notice = ({ about, email, children }: NoticeProps) => {
+const Notice = ({ about, email, address, children }: NoticeProps) => {
   const { t } = useTranslation()
   return (
     <aside className={classes.notice} data-about={about} aria-label={t(`account.${about}.title`)}>
       <div className={classes.words}>
         <p className={classes.title}>{t(`account.${about}.title`)}</p>
-        <p className={classes.text}>{t(`account.${about}.text`, { email })}</p>
+        <p className={classes.text}>
+          {t(`account.${about}.text`, { email })}
+          {address ? (
+            <>
+              {' '}
+              {t('account.letters_fail.write')} <a href={`mailto:${address}`}>{address}</a>
+            </>
+          ) : null}
+        </p>
       </div>
       {children}
     </aside>
@@ -38,7 +53,7 @@ const Unconfirmed = ({ email }: Account) => {
 const LettersFail = ({ email, role, id }: Account) => {
   const { t } = useTranslation()
   return (
-    <Notice about="letters_fail" email={email}>
+    <Notice about="letters_fail" email={email} address={publicSettings().supportEmail}>
       <Button component={Link} variant="default" to={profilePath(role, id)}>
         {t('account.letters_fail.action')}
       </Button>
