@@ -1,7 +1,11 @@
+import { connect } from 'node:net'
 import { en } from '#messages/index.ts'
 import { dialog, field } from './acts/fields.ts'
 import { answerJob, makeJob } from './job-tables/made-jobs.ts'
+import { keepsToWcag } from './looks/axe.ts'
+import { refusedByPolicy } from './looks/policy.ts'
 import { makeCompany, makeHomeowner, makePlumber, openAs } from './people/people.ts'
+import { startProduct } from './product/product.ts'
 import { expect, test } from './product/test.ts'
 import { rare } from './rare.ts'
 import { opening } from './screens/screen.ts'
@@ -34,6 +38,45 @@ for (const { what, files, details } of withoutFiles) {
     },
   )
 }
+
+/** A sign-in whose body does not come takes a place for as long as that is waited for. */
+const takePlace = (url: string) => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const head = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 99']
+  socket.write(['POST /plumber/login HTTP/1.1', ...head, '\r\n'].join('\r\n'))
+  return socket
+}
+
+test(
+  'a page that a busy server refuses says so, and comes by itself',
+  rare,
+  async ({ page, context }) => {
+    const busy = await startProduct({ MAX_REQUESTS_IN_FLIGHT: '1' })
+    const socket = takePlace(busy.url)
+    const address = '/plumber/login'
+    const status = async () => (await fetch(`${busy.url}${address}`)).status
+    await expect.poll(status).toBe(503)
+    const refused = refusedByPolicy(context)
+    await page.route(
+      `**${address}`,
+      async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${busy.url}${address}` }) }),
+      { times: 1 },
+    )
+    await page.goto(address)
+    const { title } = en.errors.unavailable
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: en.common.start.again })).toBeVisible()
+    await keepsToWcag(page)
+    expect(refused).toEqual([])
+    await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible({
+      timeout: 20_000,
+    })
+    socket.destroy()
+    await busy.stop()
+  },
+)
 
 test('without a connection a job is written from the list, and a screen that did not come can be asked for again', async ({
   browser,

@@ -8,6 +8,7 @@ import { isPassingFault } from '../lib/faults/passing-fault.ts'
 import { safeError } from '../lib/faults/safe-error.ts'
 import { isCrowd } from '../lib/password.ts'
 import { languageOf } from './language.ts'
+import { isOpened, sendBusyPage } from './pages/busy-page.ts'
 
 type Refusal = { code: ErrorCode; fields?: FieldProblem[] }
 
@@ -26,8 +27,14 @@ const refusalOf = (error: FastifyError): Refusal => {
   return { code: codeOfStatus(error.statusCode) }
 }
 
+/** Seconds after which what is away for now is asked for once more. */
+const comeAgain = '5'
+
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
   const status = errorStatus[refusal.code]
+  reply.code(status)
+  if (status === 502 || status === 503) reply.header('retry-after', comeAgain)
+  if (status === 503 && isOpened(request)) return sendBusyPage(reply, refusal.code, comeAgain)
   const problem: Problem = {
     status,
     code: refusal.code,
@@ -35,9 +42,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
     request_id: request.id,
     fields: refusal.fields,
   }
-  if (status === 502 || status === 503) reply.header('retry-after', '5')
   return reply
-    .code(status)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem)
@@ -66,7 +71,10 @@ const watched: Partial<Record<Refusal['code'], string>> = {
   payment_provider_failed: 'provider_away',
 }
 
-/** Every failed call answers with a problem document in the reader's language (section 8). */
+/**
+ * Every failed call answers with a problem document in the reader's language (section 8), and a page that is refused
+ * for now with one to read.
+ */
 export const registerErrors = (app: FastifyInstance, context: Context) => {
   const { metrics } = context
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -30,8 +30,9 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
     strictTransportSecurity: context.addresses.isSecure(),
     referrerPolicy: { policy: 'same-origin' },
   })
-  await registerPressure(app, context)
+  // What is refused from here on is told in the language that a cookie may name.
   await app.register(cookie)
+  await registerPressure(app, context)
   await app.register(csrf, {
     cookieOpts: {
       path: '/',
