@@ -57,6 +57,7 @@ export const fieldErrors = [
   'password_wrong',
   'password_same',
   'email_same',
+  'email_taken',
   'code_required',
   'code_wrong',
   'ein_digits',

@@ -45,6 +45,12 @@ const done = async (page: Page, login: string) => {
   await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible()
 }
 
+const takenAtItsField = async (page: Page) => {
+  const email = field(page, fields.email)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(validation.email_taken)
+}
+
 test('a plumber loses nothing typed: not to wrong fields, a lost connection or a taken email', async ({
   page,
   product,
@@ -81,6 +87,7 @@ test('a plumber loses nothing typed: not to wrong fields, a lost connection or a
   await asked(page, register.confirm, 'save')
   await told(page, register.plumber_taken_title, register.plumber_taken_text)
   expect(await typed(page)).toEqual(before)
+  await takenAtItsField(page)
 
   const email = freshEmail('jose')
   await field(page, fields.email).fill(email)
@@ -158,6 +165,7 @@ test('a company registers with its counties; another state clears them, a lost c
     'Company with the same email already exists',
   )
   expect(await typed(page)).toEqual(before)
+  await takenAtItsField(page)
   await expect(counties.getByRole('listitem')).toContainText('Travis')
   await expect(page.getByRole('button', { name: '78705' })).toHaveAttribute('aria-pressed', 'false')
 

@@ -21,6 +21,7 @@ export const validation = {
   password_wrong: 'This is not your current password.',
   password_same: 'This is already your password.',
   email_same: 'This is already your email address.',
+  email_taken: 'This email has an account already.',
   code_required: 'Enter the code.',
   code_wrong: 'This code is wrong or was used before. Use the newest one.',
   ein_digits: 'The EIN must be exactly 9 digits.',

@@ -21,6 +21,7 @@ export const validation: Shape<typeof en> = {
   password_wrong: 'Esta no es su contraseña actual.',
   password_same: 'Esta ya es su contraseña.',
   email_same: 'Este ya es su correo electrónico.',
+  email_taken: 'Este correo ya tiene una cuenta.',
   code_required: 'Escriba el código.',
   code_wrong: 'Este código es incorrecto o ya se usó. Use el más nuevo.',
   ein_digits: 'El EIN debe tener exactamente 9 dígitos.',

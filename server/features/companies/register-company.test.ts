@@ -157,6 +157,7 @@ test('an e-mail registers once; of two at once one wins', async () => {
   expect(again.statusCode).toBe(409)
   expect(again.json()).toMatchObject({
     code: 'email_taken',
+    fields: [{ path: 'email', error: 'email_taken' }],
     title: 'Error creating Mitigation Company Account',
     message: 'Company with the same email already exists',
   })

@@ -28,7 +28,8 @@ export const registerPlumber = async (
       language: body.language ?? readerLanguage,
       createdAt: context.clock(),
     })
-    if (added === undefined) throw failure('email_in_use')
+    if (added === undefined)
+      throw failure('email_in_use', [{ path: 'email', error: 'email_taken' }])
     await welcome(context, tx, { role: 'plumber', accountId: added })
     return added
   })

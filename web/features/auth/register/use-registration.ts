@@ -43,9 +43,11 @@ export const useRegistration = ({
       }
     : {}
 
-  const failed = (error: unknown, isAgain: boolean): void => {
-    if (isCallError(error) && applyProblem(error.problem)) return
-    void showProblem(error, {
+  const failed = async (error: unknown, isAgain: boolean): Promise<void> => {
+    const problem = isCallError(error) ? error.problem : undefined
+    const isTaken = problem !== undefined && problem.code in taken
+    if (problem && !isTaken && applyProblem(problem)) return
+    await showProblem(error, {
       any: { title: t('common.network.title'), message: t('common.network.message') },
       ...taken,
       ...(isAgain ? perhaps : {}),
@@ -58,6 +60,7 @@ export const useRegistration = ({
         message: t('errors.too_many_requests.message'),
       },
     })
+    if (isTaken) applyProblem(problem)
   }
 
   return async (email: string, create: () => Promise<unknown>): Promise<void> => {
@@ -75,7 +78,8 @@ export const useRegistration = ({
     } catch (error) {
       loadingDialog.hide()
       if (!isAgain && !mayBeDone(error)) unanswered.delete(email)
-      return failed(error, isAgain)
+      // The button is free before the dialog is closed, and gets the focus back.
+      return void failed(error, isAgain)
     }
     loadingDialog.hide()
     await successDialog(t('auth.register.done'))
