@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { en } from '#messages/index.ts'
+import { catalogues, en } from '#messages/index.ts'
 import { dialog, field } from './acts/fields.ts'
 import { answerJob, makeJob } from './job-tables/made-jobs.ts'
 import { keepsToWcag } from './looks/axe.ts'
@@ -38,6 +38,57 @@ for (const { what, files, details } of withoutFiles) {
     },
   )
 }
+
+for (const { language, colorScheme, paper } of [
+  { language: 'en', colorScheme: 'light', paper: 'rgb(247, 245, 241)' },
+  { language: 'es', colorScheme: 'dark', paper: 'rgb(12, 27, 42)' },
+] as const)
+  test(
+    `who waits for the app reads so after a second, before its files are there, ${language} and ${colorScheme}`,
+    rare,
+    async ({ browser }) => {
+      const context = await browser.newContext({ locale: language, colorScheme })
+      const page = await context.newPage()
+      const refused = refusedByPolicy(context)
+      let come = () => {}
+      const held = new Promise<void>((resolve) => {
+        come = resolve
+      })
+      await page.route('**/assets/**', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const look = (now: number) => {
+          const mark = document.getElementById('starting')
+          const seen = mark?.checkVisibility({ visibilityProperty: true }) ? 'shown' : 'laid-out'
+          if (mark && performance.getEntriesByName(seen).length === 0)
+            performance.mark(seen, { startTime: now })
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      })
+      await page.goto('/plumber/register', { waitUntil: 'commit' })
+      const { common, auth } = catalogues[language]
+      const word = page.getByRole('status').filter({ hasText: common.states.loading })
+      await expect(word).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('body')).toHaveCSS('background-color', paper)
+      const waited = await page.evaluate(() => {
+        const [from, to] = ['laid-out', 'shown'].map(
+          (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+        )
+        return (to ?? Number.NaN) - (from ?? Number.NaN)
+      })
+      expect(waited).toBeGreaterThan(900)
+      await keepsToWcag(page)
+      come()
+      await expect(page.getByRole('heading', { name: auth.register.plumber_title })).toBeVisible()
+      await expect(page.locator('#starting')).toBeHidden()
+      expect(refused).toEqual([])
+      await context.close()
+    },
+  )
 
 /** A sign-in whose body does not come takes a place for as long as that is waited for. */
 const takePlace = (url: string) => {

@@ -39,9 +39,13 @@ for (const language of languages)
 /** Bytes that come in a fresh connection before the sender has to hear anything: ten packets. */
 const oneRoundTrip = 14_600
 
-test('the landing page arrives in one round trip, in every language', async ({ page }) => {
-  for (const language of languages) {
-    const response = await page.goto(home(`?lang=${language}`))
+test('the landing page and the app’s arrive in one round trip, in every language', async ({
+  page,
+}) => {
+  for (const address of ['/home', '/plumber/register'].flatMap((at) =>
+    languages.map((language) => `${at}?lang=${language}`),
+  )) {
+    const response = await page.goto(address)
     const sizes = await response?.request().sizes()
     expect(sizes?.responseBodySize).toBeGreaterThan(0)
     expect((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0)).toBeLessThan(

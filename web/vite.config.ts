@@ -51,6 +51,12 @@ const callersPart = (): Plugin => ({
   },
 })
 
+/** The brand's mark as the tab shows it; the page that it stands in has its colours. */
+const mark = readFileSync(path.join(import.meta.dirname, 'public/favicon.svg'), 'utf8')
+  .replace(/<style>.*<\/style>/, '')
+  .replace('<svg', '<svg aria-hidden="true"')
+  .replaceAll(/\n */g, '')
+
 /** What must be readable before, or without, the catalogue: written into the page in every language. */
 const startTexts = (): Plugin => ({
   name: 'plumbline-start-texts',
@@ -63,7 +69,20 @@ const startTexts = (): Plugin => ({
     const noScript = texts.map((text) => `<p lang="${text.language}">${text.no_script}</p>`)
     return html
       .replace(/(<main id="start-failed" hidden>)/, `$1${failed.join('')}`)
+      .replace('<div id="starting" role="status">', (tag) => `${tag}${mark}`)
       .replace('<noscript>', `<noscript>${noScript.join('')}`)
+  },
+})
+
+/** The app's page is drawn before its sheets are there, which the app puts to use (components/theme/apply-sheets.ts). */
+const sheetsLater = (): Plugin => ({
+  name: 'plumbline-sheets-later',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { filename }) =>
+      filename.endsWith('index.html')
+        ? html.replaceAll('<link rel="stylesheet"', '<link data-sheet rel="preload" as="style"')
+        : html,
   },
 })
 
@@ -152,6 +171,7 @@ const browserPlugins = (): PluginOption[] => [
   callersPart(),
   locales(),
   startTexts(),
+  sheetsLater(),
   fontPreloads(),
   landingDocument(),
 ]

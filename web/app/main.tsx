@@ -1,5 +1,6 @@
 import '../components/theme/index.css'
 import { createRoot } from 'react-dom/client'
+import { applySheets } from '../components/theme/apply-sheets.ts'
 import { shareStyleNonce } from '../components/theme/style-nonce.ts'
 import { loadBaseAddresses } from '../lib/http/base-addresses.ts'
 import { countEscapeOnce } from '../lib/page/escape-once.ts'
@@ -8,12 +9,12 @@ import { beginAtTop } from './begin-at-top.ts'
 import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 
-/** Starts the browser app once its texts and base addresses are there. */
+/** Starts the browser app once its sheets, texts and base addresses are there. */
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   // Asked for before the screen's many files, which would stand before them.
-  const ready = Promise.all([startTranslator(), loadBaseAddresses(500)])
+  const ready = Promise.all([applySheets(), startTranslator(), loadBaseAddresses(500)])
   shareStyleNonce()
   countEscapeOnce()
   beginAtTop()

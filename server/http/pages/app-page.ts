@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { languages } from '#contract/language.ts'
+import { type Language, languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
+import { escapeHtml } from '../../emails/escape-html.ts'
 import { pageLanguage } from '../language.ts'
 import { allowAlso } from './content-policy.ts'
 
-/** Where `web/index.html` takes the nonce. */
-const place = '{{nonce}}'
+/** Where `web/index.html` takes the nonce, and the word for who waits. */
+const places = { nonce: '{{nonce}}', loading: '{{loading}}' }
 
 export type AppPage = (reply: FastifyReply, edit?: (html: string) => string) => FastifyReply
 
@@ -31,13 +33,13 @@ const openAhead = (folder: string) => {
   const file = path.join(folder, '.vite/ahead.json')
   if (!existsSync(file)) return () => ''
   const { screens, texts } = aheadFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return ({ request }: FastifyReply) => {
+  return ({ request }: FastifyReply, language: Language) => {
     const [asked = ''] = request.url.split('?', 1)
     const files = Object.entries(screens).flatMap(([address, needed]) =>
       asked === address || asked.startsWith(`${address}/`) ? needed : [],
     )
     return [
-      linkToData(texts[pageLanguage(request)]),
+      linkToData(texts[language]),
       linkToData('/config.json'),
       ...Array.from(new Set(files), linkTo),
     ].join('')
@@ -55,6 +57,7 @@ export const openAppPage = (folder: string): AppPage | undefined => {
   const ahead = openAhead(folder)
   return (reply, edit = (html) => html) => {
     const nonce = randomBytes(16).toString('base64')
+    const language = pageLanguage(reply.request)
     allowAlso(reply, 'style-src', [`'nonce-${nonce}'`])
     return reply
       .headers({
@@ -65,8 +68,10 @@ export const openAppPage = (folder: string): AppPage | undefined => {
       })
       .send(
         edit(template)
-          .replace('</head>', () => `${ahead(reply)}</head>`)
-          .replaceAll(place, nonce),
+          .replace('<html lang="en"', `<html lang="${language}"`)
+          .replace('</head>', () => `${ahead(reply, language)}</head>`)
+          .replace(places.loading, escapeHtml(catalogues[language].common.states.loading))
+          .replaceAll(places.nonce, nonce),
       )
   }
 }

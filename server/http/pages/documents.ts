@@ -62,9 +62,7 @@ export const registerDocuments = (app: FastifyInstance, context: Context, page: 
       const language = pageLanguage(request)
       const head = headOf(`${context.publicUrl()}${address}`, language, words(catalogues[language]))
       return page(reply, (html) =>
-        html
-          .replace('<html lang="en"', `<html lang="${language}"`)
-          .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head),
+        html.replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head),
       )
     })
 }

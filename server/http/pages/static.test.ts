@@ -19,6 +19,7 @@ const serve = async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
+  await app.register(cookie)
   registerSecureHeaders(app)
   await registerStatic(app, folder, openAppPage(folder))
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accept = 'text/html') =>
@@ -106,6 +107,7 @@ test('each sending of the app’s page names a nonce of its own', async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
+  await app.register(cookie)
   registerSecureHeaders(app, { contentSecurityPolicy: { directives: { styleSrc: ["'self'"] } } })
   await registerStatic(app, folder, openAppPage(folder))
   const nonces = []
