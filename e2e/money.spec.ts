@@ -402,8 +402,9 @@ test(
     await expect(total).toBeVisible()
     expect(asked).not.toContain('/payments/jobs/money')
 
+    // What the screen before asked for last is not of this one.
+    await page.goto(`${transactions}?view=payouts`, { waitUntil: 'commit' })
     asked.length = 0
-    await page.goto(`${transactions}?view=payouts`)
     await expect(page.getByText(en.money.payouts.empty_title)).toBeVisible()
     await expect(total).toBeVisible()
     expect(asked).toContain(balance)
