@@ -7,8 +7,8 @@ import { rare } from '../rare.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
-const { export: file } = en.jobs
-const { gallery, table } = en.common
+const { accept, export: file } = en.jobs
+const { actions, gallery, table } = en.common
 
 /** Opens a window of the list; answers it, and what is seen in it. */
 const windows = [
@@ -55,4 +55,26 @@ const escapes: Scene = {
   },
 }
 
-export const windowScenes: readonly Scene[] = [escapes]
+const pressedTwice: Scene = {
+  title: 'the second press of a double click, which falls beside the window, does not close it',
+  details: rare,
+  run: async ({ browser, company, pictured }) => {
+    const { page, context } = await openAs(browser, company)
+    await page.goto(`/inicio/company/jobs?job_id=${pictured}`)
+    const button = jobRow(page, pictured).getByRole('button', { name: actions.accept })
+    await button.click()
+    const asked = dialog(page).filter({ hasText: accept.question })
+    const answer = asked.getByRole('button', { name: actions.accept })
+    await expect(answer).toBeFocused()
+    await button.dblclick({ force: true })
+    await page.keyboard.press('Tab')
+    await expect(asked.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await button.dblclick()
+    await expect(answer).toBeFocused()
+    await context.close()
+  },
+}
+
+export const windowScenes: readonly Scene[] = [escapes, pressedTwice]

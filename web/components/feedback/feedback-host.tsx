@@ -32,8 +32,8 @@ export const FeedbackHost = () => {
         opened={dialog !== undefined}
         onClose={() => dialog && dismiss(dialog)}
         closeOnEscape={false}
-        // The second press of a double click on what asks lands beside its own question.
-        closeOnClickOutside={dialog?.kind !== 'confirm'}
+        // The second press of a double click lands beside the question or the failure that the first one led to.
+        closeOnClickOutside={dialog?.kind === 'success'}
         centered
         size="md"
         zIndex={310}

@@ -25,13 +25,7 @@ export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps)
   const { t } = useTranslation()
   const [keys] = useState(() => createRequestKeys(form.left?.tried))
   return (
-    <ModalBox
-      opened={opened}
-      onClose={onClose}
-      title={t('homeowners.new')}
-      size={640}
-      closeOnClickOutside={false}
-    >
+    <ModalBox opened={opened} onClose={onClose} title={t('homeowners.new')} size={640}>
       <NewHomeownerForm {...form} keys={keys} onCancel={onClose} />
     </ModalBox>
   )

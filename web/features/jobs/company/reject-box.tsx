@@ -9,7 +9,7 @@ type RejectBoxProps = { opened: boolean; onClose: () => void; flow: RejectJob }
 export const RejectBox = ({ flow, ...box }: RejectBoxProps) => {
   const { t } = useTranslation()
   return (
-    <ModalBox {...box} size={480} closeOnClickOutside={false} title={t('jobs.reject.question')}>
+    <ModalBox {...box} size={480} title={t('jobs.reject.question')}>
       {flow.asked ? <RejectQuestion job={flow.asked} flow={flow} /> : null}
     </ModalBox>
   )

@@ -14,14 +14,7 @@ type ActWindowProps = {
 
 /** The window of one act of an operator. */
 export const ActWindow = ({ opened, onClose, title, text, children }: ActWindowProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={title}
-    size={520}
-    // A reason half written is not lost by a slip beside the window.
-    closeOnClickOutside={false}
-  >
+  <Modal opened={opened} onClose={onClose} title={title} size={520}>
     <p className={classes.text}>{text}</p>
     {opened ? children : null}
   </Modal>
