@@ -65,11 +65,14 @@ const addsPhotos: Step = {
       name: en.photos.leave_out_of.replace('{{name}}', 'first.jpg'),
     })
     const failed = page.locator('li[data-state="failed"]')
+    const again = en.photos.again_title_one.replace('{{count}}', '1')
     const failsAgain = async (by: () => Promise<unknown>) => {
       const upload = heldCall(page, '**/api/job/upload')
       await by()
       const call = await upload
       await expect(failed).toHaveCount(0)
+      await expect(page.getByText(again, { exact: true })).toBeVisible()
+      await expect(page.locator('li[data-state="sending"]')).toContainText(/\d%/)
       await call.abort()
       await expect(failed).toContainText(en.common.network.title)
     }

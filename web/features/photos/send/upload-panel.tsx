@@ -41,6 +41,7 @@ export const UploadPanel = ({
   const sendable = heldUp.some(goesAgain)
   const going = heldUp.some(({ state }) => state !== 'failed')
   const failed = heldUp.length + lost
+  const underWay = going && lost === 0 && heldUp.every(({ again }) => again === 'by_itself')
   const what = failedText(heldUp)
   const told = useRef(false)
   const [unordered, setUnordered] = useState(false)
@@ -87,9 +88,14 @@ export const UploadPanel = ({
       </header>
       {failed > 0 && !busy ? (
         <Alert
-          color="alarm"
+          color={underWay ? 'copper' : 'alarm'}
           icon={<IconAlertTriangle size={20} />}
-          title={t('photos.failed_title', { count: failed })}
+          // Told once, when it comes: a dead line is tried again and again.
+          title={
+            <span aria-live="off">
+              {t(underWay ? 'photos.again_title' : 'photos.failed_title', { count: failed })}
+            </span>
+          }
           role="alert"
         >
           {[

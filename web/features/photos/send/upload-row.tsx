@@ -55,7 +55,13 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
           />
         )}
       </div>
-      {state === 'failed' || isHeldUp(file) ? (
+      {state === 'failed' ? null : (
+        <span className={classes.state} data-figures>
+          {state === 'sent' ? <IconCheck size={16} aria-hidden /> : null}
+          {t(`photos.file_${state}`, { percent: Math.round(part * 100) })}
+        </span>
+      )}
+      {isHeldUp(file) ? (
         <div className={classes.rowButtons}>
           {again === 'another' ? (
             <FileButton
@@ -95,12 +101,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
             {t('photos.leave_out')}
           </Button>
         </div>
-      ) : (
-        <span className={classes.state} data-figures>
-          {state === 'sent' ? <IconCheck size={16} aria-hidden /> : null}
-          {t(`photos.file_${state}`, { percent: Math.round(part * 100) })}
-        </span>
-      )}
+      ) : null}
     </li>
   )
 }
