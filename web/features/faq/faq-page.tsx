@@ -9,8 +9,8 @@ import { useSession } from '#web/lib/session/session.ts'
 import { money } from '#web/lib/words/money.ts'
 import { DocumentFrame } from '../legal/index.ts'
 import { FaqSearch } from './faq-search.tsx'
-import { matchingQuestions } from './matching-questions.ts'
-import { type Question, QuestionList } from './question-list.tsx'
+import { matchingQuestions, type SearchedQuestion } from './matching-questions.ts'
+import { QuestionList } from './question-list.tsx'
 
 const keys = {
   companies: ['reach', 'see', 'time', 'cost', 'pay', 'reject', 'invoice', 'area'],
@@ -24,6 +24,7 @@ const keys = {
     'account',
     'homeowner',
     'photos',
+    'signal',
     'history',
   ],
   /** Of both roles: asked in the list of the reader's own. */
@@ -47,25 +48,36 @@ export const FaqPage = () => {
     key,
     question: t(`faq.companies.${key}`),
     answer: t(`faq.companies.${key}_text`, figures),
+    words: t(`faq.companies.${key}_words`),
   }))
   const plumbers = keys.plumbers.map((key) => ({
     key,
     question: t(`faq.plumbers.${key}`),
     answer: t(`faq.plumbers.${key}_text`, figures),
+    words: t(`faq.plumbers.${key}_words`),
   }))
   const account = keys.account.map((key) => ({
     key,
     question: t(`faq.account.${key}`),
     answer: t(`faq.account.${key}_text`),
+    words: t(`faq.account.${key}_words`),
   }))
-  const own = (list: Role, questions: Question[]) =>
+  const own = (list: Role, questions: SearchedQuestion[]) =>
     list === role ? [...questions, ...account] : questions
   const lists = [
     { key: 'companies', title: t('faq.companies.title'), questions: own('company', companies) },
     { key: 'plumbers', title: t('faq.plumbers.title'), questions: own('plumber', plumbers) },
   ]
+  const matching = matchingQuestions(
+    lists.flatMap(({ questions }) => questions),
+    search,
+    t('faq.small_words'),
+  )
   const found = (role === 'plumber' ? lists.toReversed() : lists)
-    .map((list) => ({ ...list, questions: matchingQuestions(list.questions, search.trim()) }))
+    .map((list) => ({
+      ...list,
+      questions: list.questions.filter((asked) => matching.includes(asked)),
+    }))
     .filter(({ questions }) => questions.length > 0)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
