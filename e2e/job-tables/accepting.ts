@@ -79,6 +79,8 @@ const byKeyboard: Scene = {
     await row.getByRole('link', { name: actions.view }).click()
     const due = page.getByText(words.won_due_title.split('{{')[0] ?? '')
     await expect(due).toBeVisible()
+    const menu = page.getByRole('navigation', { name: en.shell.navigation })
+    await expect(menu.locator('[aria-current="true"]')).toHaveText(en.shell.jobs)
     const people = page.getByRole('region', { name: words.homeowner_title })
     await expect(people).toContainText(wishes.speaks.es)
     await expect(people).toContainText(wishes.agreed.split('{{')[0] ?? '')

@@ -5,18 +5,30 @@ import {
   IconFileInvoice,
   IconUser,
 } from '@tabler/icons-react'
-import { jobsPath, paths, profilePath } from '../../lib/paths.ts'
+import { accountPath, jobsPath, paths, profilePath } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session/session.ts'
 
-/** The sidebar's links by role, in the order of section 2. */
+const { company, plumber } = paths.inicio
+
+/** The sidebar's links by role, in the order of section 2; a job's own screen belongs to its list. */
 export const shellLinks = ({ role, userId }: Session) => {
-  const jobs = { to: jobsPath(role), label: 'shell.jobs', Icon: IconClipboardList } as const
-  const profile = { to: profilePath(role, userId), label: 'shell.profile', Icon: IconUser } as const
+  const jobs = {
+    to: jobsPath(role),
+    label: 'shell.jobs',
+    Icon: IconClipboardList,
+    within: [role === 'plumber' ? plumber.job : company.jobDetail('')],
+  } as const
+  const profile = {
+    to: profilePath(role, userId),
+    label: 'shell.profile',
+    Icon: IconUser,
+    within: [accountPath(role)],
+  } as const
   if (role === 'plumber')
     return [
       jobs,
       {
-        to: paths.inicio.plumber.balanceTransactions,
+        to: plumber.balanceTransactions,
         label: 'shell.transactions',
         Icon: IconArrowsExchange,
       },
@@ -24,8 +36,13 @@ export const shellLinks = ({ role, userId }: Session) => {
     ] as const
   return [
     jobs,
-    { to: paths.inicio.company.rejectedJobs, label: 'shell.rejected_jobs', Icon: IconClipboardX },
-    { to: paths.inicio.company.invoices, label: 'shell.invoices', Icon: IconFileInvoice },
+    {
+      to: company.rejectedJobs,
+      label: 'shell.rejected_jobs',
+      Icon: IconClipboardX,
+      within: [company.jobRejectedDetail('')],
+    },
+    { to: company.invoices, label: 'shell.invoices', Icon: IconFileInvoice },
     profile,
   ] as const
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Wordmark } from '../../components/brand/wordmark.tsx'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
 import { lettersFollow } from '../../features/account/index.ts'
+import { placeOf } from '../../lib/page/place-of.ts'
 import { jobsPath } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -22,12 +23,13 @@ type SidebarProps = {
 /** User, payment-account status and links by role (section 2); the line falls to where one is. */
 export const Sidebar = ({ session, accountStatus, corner, onNavigate }: SidebarProps) => {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <div className={classes.sidebar}>
       <div className={classes.sideHead}>
-        <NavLink className={classes.logo} to={jobsPath(session.role)} onClick={onNavigate}>
+        <Link className={classes.logo} to={jobsPath(session.role)} onClick={onNavigate}>
           <Wordmark />
-        </NavLink>
+        </Link>
         {corner}
       </div>
       {accountStatus && session.role === 'plumber' ? (
@@ -35,12 +37,17 @@ export const Sidebar = ({ session, accountStatus, corner, onNavigate }: SidebarP
       ) : null}
       <nav aria-label={t('shell.navigation')}>
         <ul className={classes.links}>
-          {shellLinks(session).map(({ to, label, Icon }) => (
-            <li key={to}>
-              <NavLink className={classes.link} to={to} onClick={onNavigate}>
-                <Icon size={20} aria-hidden />
-                {t(label)}
-              </NavLink>
+          {shellLinks(session).map((link) => (
+            <li key={link.to}>
+              <Link
+                className={classes.link}
+                to={link.to}
+                aria-current={placeOf(link, pathname)}
+                onClick={onNavigate}
+              >
+                <link.Icon size={20} aria-hidden />
+                {t(link.label)}
+              </Link>
             </li>
           ))}
         </ul>

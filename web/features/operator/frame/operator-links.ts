@@ -1,7 +1,10 @@
 import { paths } from '#web/lib/paths.ts'
 import { accountRoles } from '../account-roles.ts'
 
-/** The operator's screens in the order in which a day goes through them; `count` is what waits there. */
+/**
+ * The operator's screens in the order in which a day goes through them; `count` is what waits there, and a job's or an
+ * account's own screen belongs to the list it is found in.
+ */
 export const operatorLinks = [
   { to: paths.operator.overview, label: 'operator.overview.title' },
   { to: paths.operator.jobs, label: 'operator.jobs.title', within: [paths.operator.job('')] },

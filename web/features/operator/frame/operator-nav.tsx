@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { placeOf } from '#web/lib/page/place-of.ts'
 import { overviewQuery } from '../queries.ts'
 import classes from './frame.module.css'
 import { operatorLinks } from './operator-links.ts'
-
-type OperatorLink = (typeof operatorLinks)[number]
-
-/** A job's or an account's own screen belongs to the list it is found in. */
-const isHere = (link: OperatorLink, pathname: string): boolean =>
-  pathname === link.to ||
-  ('within' in link && link.within.some((start) => pathname.startsWith(start)))
 
 /** The way between the operator's screens, with how much waits behind each. */
 export const OperatorNav = ({ onNavigate }: { onNavigate?: () => void }) => {
@@ -27,7 +21,7 @@ export const OperatorNav = ({ onNavigate }: { onNavigate?: () => void }) => {
               <Link
                 className={classes.link}
                 to={link.to}
-                aria-current={isHere(link, pathname) ? 'page' : undefined}
+                aria-current={placeOf(link, pathname)}
                 onClick={onNavigate}
               >
                 {t(link.label)}
