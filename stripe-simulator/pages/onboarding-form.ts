@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { documentField } from '../objects/requirements.ts'
-import { field, hidden } from './field.ts'
+import { field, hidden, problemText } from './field.ts'
 import { type Html, html } from './html.ts'
 import type { Text } from './text.ts'
 import type { Visitor } from './visitor.ts'
@@ -8,7 +8,8 @@ import type { Visitor } from './visitor.ts'
 const names = ['name', 'month', 'day', 'year', 'routing', 'account', 'ssn', 'document'] as const
 type Name = (typeof names)[number]
 export type OnboardingValues = Record<Name, string>
-export type OnboardingProblems = Partial<Record<Name, keyof Text>>
+/** A date of birth is wrong as a whole. */
+export type OnboardingProblems = Partial<Record<Name | 'birth', keyof Text>>
 
 /** What was posted. */
 export const readOnboardingValues = (fields: (name: string) => string): OnboardingValues => ({
@@ -55,7 +56,7 @@ export const checkOnboarding = (values: OnboardingValues, asked: Asked, now: num
   const problems: OnboardingProblems = {}
   if (asked.person) {
     if (!/^\S+\s+\S/.test(values.name)) problems.name = 'legalNameInvalid'
-    if (!isAdult(values, now)) problems.month = 'birthInvalid'
+    if (!isAdult(values, now)) problems.birth = 'birthInvalid'
     if (!/^\d{4}$/.test(values.ssn)) problems.ssn = 'ssnInvalid'
   }
   if (asked.bank) {
@@ -68,7 +69,7 @@ export const checkOnboarding = (values: OnboardingValues, asked: Asked, now: num
 /** The requirements that stay due when somebody stops with these fields missing. */
 export const dueFields = (problems: OnboardingProblems) => [
   ...(problems.account || problems.routing ? ['external_account'] : []),
-  ...(problems.month ? ['individual.dob.day', 'individual.dob.month', 'individual.dob.year'] : []),
+  ...(problems.birth ? ['individual.dob.day', 'individual.dob.month', 'individual.dob.year'] : []),
   ...(problems.name ? ['individual.first_name', 'individual.last_name'] : []),
   ...(problems.ssn ? ['individual.ssn_last_4'] : []),
   'tos_acceptance.date',
@@ -87,7 +88,7 @@ export const onboardingForm = (
   { values, problems, asked, token }: Form,
 ): Html => {
   const { text } = visitor
-  const problem = (name: Name) => {
+  const problem = (name: keyof OnboardingProblems) => {
     const key = problems[name]
     return key === undefined ? undefined : text[key]
   }
@@ -95,7 +96,7 @@ export const onboardingForm = (
     field({ name, label, value: values[name], problem: problem(name), ...extra })
   return html`<form class="card" method="post" novalidate>
 ${hidden('token', token)}
-${asked.person && person(visitor, input)}
+${asked.person && person(visitor, input, problem('birth'))}
 ${asked.bank && bank(visitor, input)}
 ${asked.person && input('ssn', text.ssn, { help: text.ssnHelp, numeric: true, maxLength: 4 })}
 ${asked.document && document(visitor)}
@@ -106,16 +107,20 @@ ${asked.document && document(visitor)}
 
 type Input = (name: Name, label: string, extra?: Partial<Parameters<typeof field>[0]>) => Html
 
-const person = ({ text }: Visitor, input: Input) => html`
+const person = ({ text }: Visitor, input: Input, wrong: string | undefined) => {
+  const sharedProblem = wrong && 'birth-problem'
+  return html`
 ${input('name', text.legalName, { autocomplete: 'name' })}
 <fieldset class="field">
 <legend>${text.birth}</legend>
 <div class="row">
-${input('month', text.month, { autocomplete: 'bday-month', numeric: true, maxLength: 2 })}
-${input('day', text.day, { autocomplete: 'bday-day', numeric: true, maxLength: 2 })}
-${input('year', text.year, { autocomplete: 'bday-year', numeric: true, maxLength: 4 })}
+${input('month', text.month, { autocomplete: 'bday-month', numeric: true, maxLength: 2, sharedProblem })}
+${input('day', text.day, { autocomplete: 'bday-day', numeric: true, maxLength: 2, sharedProblem })}
+${input('year', text.year, { autocomplete: 'bday-year', numeric: true, maxLength: 4, sharedProblem })}
 </div>
+${wrong && problemText('birth', wrong)}
 </fieldset>`
+}
 
 const bank = ({ text }: Visitor, input: Input) => html`
 ${input('routing', text.routing, { help: text.routingHelp, numeric: true, maxLength: 9 })}

@@ -69,7 +69,11 @@ describe('onboarding', () => {
     expect(answer.status).toBe(422)
     const page = await answer.text()
     expect(page).toContain('id="routing-problem"')
-    expect(page).toContain('id="month-problem"')
+    expect(page).toMatch(/<\/div>\s*<p class="problem" id="birth-problem">/)
+    for (const part of ['month', 'day', 'year']) {
+      const [input = ''] = new RegExp(`<input id="${part}"[^>]*>`).exec(page) ?? []
+      expect(input).toContain('aria-invalid="true" aria-describedby="birth-problem"')
+    }
     expect(page).toContain('value="Pat Plumber"')
     const after = await world.stripe.accounts.retrieve(account.id)
     expect(after.details_submitted).toBe(false)

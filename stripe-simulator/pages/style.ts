@@ -22,6 +22,7 @@ p { margin: 0 0 12px; }
 .field label, legend { display: block; margin-bottom: 4px; padding: 0; font-weight: 600; }
 .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(90px, 1fr)); gap: 12px; align-items: start; }
 fieldset .row label { font-weight: 400; }
+fieldset .row .field { margin: 0; }
 input, select { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--card); border: 1px solid var(--soft); border-radius: 8px; }
 input[aria-invalid] { border-color: var(--bad); border-width: 2px; }
