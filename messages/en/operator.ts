@@ -431,7 +431,7 @@ export const operator = {
       submit: 'Give back {{amount}}',
       done: '{{amount}} is on its way back.',
       mismatch:
-        'What is left of the payment is not what this window showed. Nothing was given back now. Look at the job again.',
+        'What is left of the payment is no longer what this window shows. Nothing was given back now. Close this window and open it again.',
     },
     reassign: {
       open: 'Reassign',

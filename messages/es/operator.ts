@@ -436,7 +436,7 @@ export const operator: Shape<typeof en> = {
       submit: 'Devolver {{amount}}',
       done: 'El reembolso de {{amount}} va en camino.',
       mismatch:
-        'Lo que queda del pago no es lo que mostraba esta ventana. Ahora no se devolvió nada. Mire el trabajo otra vez.',
+        'Lo que queda del pago ya no es lo que muestra esta ventana. Ahora no se devolvió nada. Cierre esta ventana y ábrala otra vez.',
     },
     reassign: {
       open: 'Reasignar',

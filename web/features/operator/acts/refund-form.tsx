@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { operatorReason } from '#contract/endpoints/operator/fields.ts'
@@ -20,8 +19,6 @@ type RefundFormProps = { job: OperatorJob; onClose: () => void }
 /** Amount and reason of a refund, checked against what is left of the payment. */
 export const RefundForm = ({ job: { id, refundable }, onClose }: RefundFormProps) => {
   const { t } = useTranslation()
-  // As this window showed it first: after a failure the money may have moved all the same.
-  const [seen] = useState(refundable)
   const form = useAppForm({
     schema,
     initialValues: { amount: String(refundable / 100), reason: '' },
@@ -41,7 +38,7 @@ export const RefundForm = ({ job: { id, refundable }, onClose }: RefundFormProps
       onSubmit={({ reason }) =>
         tooMuch ||
         run(async () => {
-          const body = { job_id: id, reason, amount: form.values.amount, refundable: seen }
+          const body = { job_id: id, reason, amount: form.values.amount, refundable }
           const { refunded } = await call(operatorEndpoints.refundJob, { body })
           return t('operator.acts.refund.done', { amount: money(refunded) })
         })

@@ -10,7 +10,7 @@ import { ReissueLink } from '../acts/reissue-link.tsx'
 export const JobActs = ({ job }: { job: OperatorJob }) => {
   const { t } = useTranslation()
   const [act, setAct] = useState<'reissue' | 'reassign' | 'refund'>()
-  // A window about who has the job stays about them, whoever has it by now.
+  // A window stays about who had the job, and about what was left of its payment, when it was opened.
   const [seen, setSeen] = useState(job)
   const open = (which: typeof act): void => {
     setSeen(job)
@@ -36,7 +36,7 @@ export const JobActs = ({ job }: { job: OperatorJob }) => {
       ) : null}
       <ReissueLink job={seen} opened={act === 'reissue'} onClose={close} />
       <ReassignJob job={seen} opened={act === 'reassign'} onClose={close} />
-      <RefundJob job={job} opened={act === 'refund'} onClose={close} />
+      <RefundJob job={seen} opened={act === 'refund'} onClose={close} />
     </>
   )
 }

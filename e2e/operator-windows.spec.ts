@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { loseAnswer } from './accounts/lose-answer.ts'
+import { createWorld, type World } from './money/world.ts'
+import { signInOperator } from './people/operators.ts'
+import { openAs } from './people/people.ts'
+import { rare } from './rare.ts'
+
+const { acts } = en.operator
+const charge = 54_053
+
+let world: World
+test.beforeAll(async () => {
+  world = await createWorld()
+})
+test.afterAll(() => world.stop())
+
+const askForRefund = async (page: Page) => {
+  await page.getByRole('button', { name: acts.refund.open }).click()
+  await page.getByLabel(acts.reason).fill('The homeowner moved out before the visit')
+}
+
+const giveBack = async (page: Page, dollars: string) => {
+  await page.getByLabel(acts.refund.amount).fill(dollars)
+  await page.getByRole('dialog').locator('button[type="submit"]').click()
+}
+
+const told = (page: Page) => page.getByRole('alertdialog')
+
+const read = (page: Page) => told(page).getByRole('button', { name: en.common.actions.ok }).click()
+
+test(
+  'a window of a refund that was overtaken goes on about what was left, and asks to be opened again',
+  rare,
+  async ({ browser }) => {
+    const jobId = await world.acceptedJob()
+    await world.pay(jobId, charge)
+    await world.arrivesAt(jobId, 'paid now')
+    const { page, context } = await openAs(browser, await signInOperator(world, 'Dana Whitfield'))
+    await page.goto(`/operator/job/${jobId}`)
+    await askForRefund(page)
+    await loseAnswer(page, '**/api/operator/job/refund')
+    await giveBack(page, '100.53')
+    await read(page)
+    await expect(page.getByText('$440.00', { exact: true })).toBeAttached()
+    await giveBack(page, '40')
+    await expect(told(page)).toContainText(acts.refund.mismatch)
+    await read(page)
+    await expect(page.getByText('Up to $540.53 can be given back.')).toBeVisible()
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await askForRefund(page)
+    await expect(page.getByText('Up to $440.00 can be given back.')).toBeVisible()
+    await giveBack(page, '40')
+    await expect(page.getByText('$40.00 is on its way back.')).toBeVisible()
+    await context.close()
+  },
+)
