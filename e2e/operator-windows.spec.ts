@@ -30,7 +30,7 @@ const told = (page: Page) => page.getByRole('alertdialog')
 const read = (page: Page) => told(page).getByRole('button', { name: en.common.actions.ok }).click()
 
 test(
-  'a window of a refund that was overtaken goes on about what was left, and asks to be opened again',
+  'of a refund whose answer was lost it is said that nobody knows; a window that was overtaken goes on about what was left, and asks to be opened again',
   rare,
   async ({ browser }) => {
     const jobId = await world.acceptedJob()
@@ -41,6 +41,7 @@ test(
     await askForRefund(page)
     await loseAnswer(page, '**/api/operator/job/refund')
     await giveBack(page, '100.53')
+    await expect(told(page)).toContainText(acts.unsure)
     await read(page)
     await expect(page.getByText('$440.00', { exact: true })).toBeAttached()
     await giveBack(page, '40')

@@ -413,6 +413,8 @@ export const operator = {
     failed_title: 'Nothing is certain yet',
     provider_failed:
       'The payment provider refused it or did not answer. Look again how it stands before you try once more.',
+    unsure:
+      'The answer did not reach you, so we cannot say yet whether it was done. Close this window and look how it stands before you try once more.',
     changed_title: 'It has changed meanwhile',
     changed_text: 'Close this window and look again: it is different now.',
     reissue: {

@@ -418,6 +418,8 @@ export const operator: Shape<typeof en> = {
     failed_title: 'Todavía no hay nada seguro',
     provider_failed:
       'El proveedor de pagos lo rechazó o no respondió. Mire otra vez cómo está antes de volver a intentarlo.',
+    unsure:
+      'La respuesta no le llegó, así que aún no podemos decirle si se hizo. Cierre esta ventana y mire cómo está antes de volver a intentarlo.',
     changed_title: 'Cambió mientras tanto',
     changed_text: 'Cierre esta ventana y mire otra vez: ahora está de otra manera.',
     reissue: {

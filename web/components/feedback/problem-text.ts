@@ -7,6 +7,13 @@ export type ErrorText = { title: string; message: string }
 /** A screen's own words for some failures; `network` is the one where no answer came. */
 export type ErrorTexts = Partial<Record<ErrorCode | 'network' | 'any', Partial<ErrorText>>>
 
+/** What is said of a deed of which only the answer is missing, and nothing else tells whether it was done. */
+export const whereUnsure = (text: ErrorText): ErrorTexts => ({
+  network: text,
+  unavailable: text,
+  internal: text,
+})
+
 export type ProblemText = ErrorText & { requestId: string }
 
 const ownText = (code: ErrorCode): ErrorText => {

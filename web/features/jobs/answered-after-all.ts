@@ -1,5 +1,4 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
-import type { ErrorText, ErrorTexts } from '#web/components/feedback/index.ts'
 import { mayBeDone } from '#web/lib/http/call-error.ts'
 import { readJobAgain } from './verbs.ts'
 
@@ -22,10 +21,3 @@ export const answeredAfterAll = async (
     throw error
   }
 }
-
-/** What is said of a deed of which only the answer is missing, and the job does not tell either. */
-export const whereUnsure = (text: ErrorText): ErrorTexts => ({
-  network: text,
-  unavailable: text,
-  internal: text,
-})

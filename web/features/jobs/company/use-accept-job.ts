@@ -11,13 +11,14 @@ import {
   loadingDialog,
   showProblem,
   successDialog,
+  whereUnsure,
 } from '#web/components/feedback/index.ts'
 import { isCallError, wasRefused } from '#web/lib/http/call-error.ts'
 import { useStanding } from '#web/lib/page/use-standing.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
-import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
+import { answeredAfterAll } from '../answered-after-all.ts'
 import { isPayable } from '../job-status.ts'
 import { refreshJobs } from '../queries.ts'
 import { acceptJob, readJobAgain, saveJobPaymentLink } from '../verbs.ts'

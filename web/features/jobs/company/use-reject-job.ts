@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
+import {
+  loadingDialog,
+  showProblem,
+  successDialog,
+  whereUnsure,
+} from '#web/components/feedback/index.ts'
 import { isCallError, mayBeDone } from '#web/lib/http/call-error.ts'
 import { useStanding } from '#web/lib/page/use-standing.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
+import { answeredAfterAll } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { rejectJob } from '../verbs.ts'
 

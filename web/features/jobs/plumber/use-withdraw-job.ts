@@ -5,9 +5,10 @@ import {
   loadingDialog,
   showProblem,
   successDialog,
+  whereUnsure,
 } from '#web/components/feedback/index.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
+import { answeredAfterAll } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { withdrawJob } from '../verbs.ts'
 import { forgetDraftOf } from './draft/forget-draft-of.ts'

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/errors.ts'
-import { type ErrorTexts, keepFocus, notify, showProblem } from '#web/components/feedback/index.ts'
+import {
+  type ErrorTexts,
+  keepFocus,
+  notify,
+  showProblem,
+  whereUnsure,
+} from '#web/components/feedback/index.ts'
 import { isCallError } from '#web/lib/http/call-error.ts'
 import { useStanding } from '#web/lib/page/use-standing.ts'
 import { refreshOperator } from '../queries.ts'
@@ -26,6 +32,7 @@ export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {
       title: t('operator.acts.failed_title'),
       message: t('operator.acts.provider_failed'),
     },
+    ...whereUnsure({ title: t('common.network.title'), message: t('operator.acts.unsure') }),
     ...texts,
   }
   return async (act: () => Promise<string>): Promise<void> => {

@@ -5,11 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
-import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
+import {
+  confirm,
+  loadingDialog,
+  notify,
+  showProblem,
+  whereUnsure,
+} from '#web/components/feedback/index.ts'
 import { AppForm, createLeftForm, FormActions, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/http/call-error.ts'
 import { useStanding } from '#web/lib/page/use-standing.ts'
-import { answeredAfterAll, whereUnsure } from '../../answered-after-all.ts'
+import { answeredAfterAll } from '../../answered-after-all.ts'
 import { readJobAgain, updateJob } from '../../verbs.ts'
 import { JobFormFields } from '../form/job-form-fields.tsx'
 import { lossDay } from '../form/loss-day.ts'
