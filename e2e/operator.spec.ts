@@ -58,8 +58,11 @@ const blocksAfterALostAnswer = async (page: Page) => {
 const asksForAnOldLetter = async (page: Page, letters: Locator) => {
   const { resend, reason } = operator.acts
   const { newJob } = operator.letter
-  const again = resend.open_named.replace('{{letter}}', newJob)
+  const again = resend.open_named
+    .replace('{{letter}}', newJob)
+    .replace('{{reader}}', 'drywell@money.example')
   await letters.getByRole('button', { name: again }).click()
+  await expect(page.getByRole('dialog')).toContainText('to drywell@money.example is written anew')
   await page.getByLabel(reason).fill('They say that it never came')
   await page.getByRole('dialog').locator('button[type="submit"]').click()
   await expect(page.getByText(resend.done)).toBeVisible()

@@ -488,16 +488,16 @@ export const operator = {
     },
     resend: {
       open: 'Send again',
-      open_named: 'Send again: {{letter}}',
+      open_named: 'Send again: {{letter}}, {{reader}}',
       title: 'Send the email again',
-      text: '“{{letter}}” is written anew with what is true now and sent in its recipient’s language. It is left unsent if it no longer holds, or its recipient does not want it.',
+      text: '“{{letter}}” to {{reader}} is written anew with what is true now and sent in its recipient’s language. It is left unsent if it no longer holds, or its recipient does not want it.',
       done: 'The email is queued. The page of its recipient’s account says under “Emails” whether it was sent.',
     },
     put_away: {
       open: 'Put away',
-      open_named: 'Put away: {{letter}}',
+      open_named: 'Put away: {{letter}}, {{reader}}',
       title: 'Put the email away',
-      text: '“{{letter}}” leaves this list and is not sent. The account goes on telling its recipient that emails do not arrive, until one does.',
+      text: '“{{letter}}” to {{reader}} leaves this list and is not sent. The account goes on telling its recipient that emails do not arrive, until one does.',
       done: 'The email is put away.',
     },
     retry: {

@@ -495,16 +495,16 @@ export const operator: Shape<typeof en> = {
     },
     resend: {
       open: 'Enviar otra vez',
-      open_named: 'Enviar otra vez: {{letter}}',
+      open_named: 'Enviar otra vez: {{letter}}, {{reader}}',
       title: 'Enviar el correo otra vez',
-      text: '«{{letter}}» se escribe de nuevo con lo que vale ahora y se envía en el idioma de su destinatario. No se envía si ya no es cierto o si su destinatario no lo quiere.',
+      text: '«{{letter}}» a {{reader}} se escribe de nuevo con lo que vale ahora y se envía en el idioma de su destinatario. No se envía si ya no es cierto o si su destinatario no lo quiere.',
       done: 'El correo está en cola. La página de la cuenta de su destinatario dice en «Correos» si se envió.',
     },
     put_away: {
       open: 'Apartar',
-      open_named: 'Apartar: {{letter}}',
+      open_named: 'Apartar: {{letter}}, {{reader}}',
       title: 'Apartar el correo',
-      text: '«{{letter}}» sale de esta lista y no se envía. La cuenta sigue avisándole a su destinatario que los correos no le llegan, hasta que llegue uno.',
+      text: '«{{letter}}» a {{reader}} sale de esta lista y no se envía. La cuenta sigue avisándole a su destinatario que los correos no le llegan, hasta que llegue uno.',
       done: 'El correo está apartado.',
     },
     retry: {

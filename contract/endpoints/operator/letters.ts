@@ -11,6 +11,8 @@ export const sentLetter = z.object({
   job_id: z.nullable(rowId),
   role,
   account_id: rowId,
+  /** The version before says it of failed letters alone. */
+  account_name: z.optional(z.string()),
   queued_at: moment,
   sent_at: z.nullable(moment),
   /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type PageQuery, partOf } from '../../lib/part-of.ts'
-import { namesOf } from '../audit/index.ts'
 import { countFailedLetters, pageOfFailedLetters } from '../notifications/index.ts'
+import { withReaders } from './with-readers.ts'
 
 /** One page of the letters that nothing sends any more, newest first, with whom each was for. */
 export const listFailedLetters = async ({ db }: Pick<Context, 'db'>, query: PageQuery) => {
@@ -10,11 +10,5 @@ export const listFailedLetters = async ({ db }: Pick<Context, 'db'>, query: Page
     countFailedLetters(db),
     pageOfFailedLetters(db, part),
   ])
-  const readers = letters.map(({ role, account_id: id }) => ({ role, id }))
-  const nameOf = await namesOf(db, readers)
-  const rows = letters.map((letter) => ({
-    ...letter,
-    account_name: nameOf({ role: letter.role, id: letter.account_id }),
-  }))
-  return { rows, total, ...shown }
+  return { rows: await withReaders(db, letters), total, ...shown }
 }

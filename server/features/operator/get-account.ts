@@ -19,6 +19,8 @@ const providerOf = ({ role, row }: AccountRow) =>
     ? { provider_id: row.stripeAccountId, payouts_enabled: row.payoutsEnabled === 1 }
     : { provider_id: row.stripeCustomerId, payouts_enabled: null }
 
+import { withReaders } from './with-readers.ts'
+
 /**
  * One account with its letters and what operators did to it; that it was opened is recorded first,
  * once a day.
@@ -56,7 +58,7 @@ export const getAccount = async (
     ...providerOf(account),
     zip_codes: role === 'company' ? await countZipCodes(db, id) : null,
     jobs: await countJobsOf(db, of, now),
-    letters: await listLetters(context, owner),
+    letters: await withReaders(db, await listLetters(context, owner)),
     acts: await auditOf(context, subject),
   }
 }

@@ -20,6 +20,7 @@ import {
 } from './present-job.ts'
 import { type FoundJobRow, loadJobs } from './queries/found-jobs.ts'
 import { countPhotos, eventsOf, ledgerOf, offersOf, paymentsOf } from './queries/job-facts.ts'
+import { withReaders } from './with-readers.ts'
 
 const detailsOf = ({ job, homeowner }: FoundJobRow) => ({
   address: homeowner.address,
@@ -69,7 +70,7 @@ export const getJob = async (
     payments: presentPayments(payments),
     history: await historyOf(db, events),
     ledger: presentLedger(await ledgerOf(db, jobId)),
-    letters: await listLetters(context, { jobId }),
+    letters: await withReaders(db, await listLetters(context, { jobId })),
     acts: await auditOf(context, subject),
     can_reissue_link: isDue(job),
     refundable: refundableOf(payments),

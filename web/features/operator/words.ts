@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import type { Messages } from '#messages/messages.ts'
 import { hasText } from '#web/lib/words/i18n.ts'
 
@@ -20,6 +21,12 @@ const hasWord = <G extends Group>(group: G, code: string): code is keyof Texts[G
 /** What a code of the server says; one without a word is shown as it is. */
 export const letterWord = (t: TFunction, code: string): string =>
   hasWord('letter', code) ? t(`operator.letter.${code}`) : code
+
+/** Whom a letter is to; a server of the version before tells the role alone. */
+export const readerWord = (
+  t: TFunction,
+  { account_name, role }: Pick<SentLetter, 'account_name' | 'role'>,
+): string => account_name ?? t(`operator.subject.${role}`)
 
 export const historyWord = (t: TFunction, code: string): string =>
   hasWord('history', code) ? t(`operator.history.${code}`) : code

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import { call } from '#web/lib/http/call.ts'
-import { letterWord } from '../words.ts'
+import { letterWord, readerWord } from '../words.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -26,7 +26,10 @@ export const LetterAct = ({ act, letter, opened, onClose }: LetterActProps) => {
       opened={opened}
       onClose={onClose}
       title={t(`operator.acts.${act}.title`)}
-      text={t(`operator.acts.${act}.text`, { letter: letterWord(t, letter.letter) })}
+      text={t(`operator.acts.${act}.text`, {
+        letter: letterWord(t, letter.letter),
+        reader: readerWord(t, letter),
+      })}
     >
       <ReasonForm
         submit={t(`operator.acts.${act}.open`)}

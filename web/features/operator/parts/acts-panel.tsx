@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SubjectLink } from '../audit/subject-link.tsx'
 import { actorWord } from '../words.ts'
 import { ActName } from './act-name.tsx'
 import classes from './acts-panel.module.css'
@@ -35,14 +36,21 @@ export const ActsPanel = ({ title, acts, none, subject: { kind, id } }: ActsPane
         <p className={parts.note}>{none}</p>
       ) : (
         <ul className={classes.acts}>
-          {acts.map(({ id: line, act, actor, at, reason, facts }) => (
+          {acts.map(({ id: line, act, actor, at, reason, facts, subject: about }) => (
             <li key={line} className={classes.act}>
               <p className={classes.what}>
                 <ActName act={act} facts={facts} /> {actorWord(t, actor)}
               </p>
               {reason ? <p className={classes.reason}>{reason}</p> : null}
               <p className={parts.note}>
-                <Moment at={at} /> <Facts facts={facts} />
+                <Moment at={at} />{' '}
+                {/* A letter about a job that was sent again is an act on its reader's account. */}
+                {about && about.kind !== kind ? (
+                  <>
+                    {t(`operator.subject.${about.kind}`)} <SubjectLink subject={about} /> ·{' '}
+                  </>
+                ) : null}
+                <Facts facts={facts} />
               </p>
             </li>
           ))}

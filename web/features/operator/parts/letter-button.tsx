@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
-import { letterWord } from '../words.ts'
+import { letterWord, readerWord } from '../words.ts'
 
 type LetterButtonProps = {
   act: 'resend' | 'put_away'
@@ -16,7 +16,10 @@ export const LetterButton = ({ act, letter, onChoose }: LetterButtonProps) => {
     <Button
       variant={act === 'resend' ? 'default' : 'subtle'}
       size="xs"
-      aria-label={t(`operator.acts.${act}.open_named`, { letter: letterWord(t, letter.letter) })}
+      aria-label={t(`operator.acts.${act}.open_named`, {
+        letter: letterWord(t, letter.letter),
+        reader: readerWord(t, letter),
+      })}
       onClick={() => onChoose(letter)}
     >
       {t(`operator.acts.${act}.open`)}

@@ -5,7 +5,8 @@ import { letterDays, limits } from '#contract/rules/limits.ts'
 import { LetterAct } from '../acts/letter-act.tsx'
 import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { LetterBadge } from '../status.tsx'
-import { letterWord } from '../words.ts'
+import { letterWord, readerWord } from '../words.ts'
+import { AccountLink } from './account-link.tsx'
 import { type FactColumn, FactTable } from './fact-table.tsx'
 import { JobLink } from './job-link.tsx'
 import { LetterButton } from './letter-button.tsx'
@@ -34,7 +35,9 @@ const columns = (
     ? {
         id: 'to',
         header: t('operator.fields.to'),
-        cell: ({ role }) => t(`operator.subject.${role}`),
+        cell: ({ role, account_id: id, ...letter }) => (
+          <AccountLink kind={role} account={{ id, name: readerWord(t, { role, ...letter }) }} />
+        ),
       }
     : {
         id: 'job',
