@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { loseAnswer } from './accounts/lose-answer.ts'
 import { createWorld, type World } from './money/world.ts'
 import { signInOperator } from './people/operators.ts'
-import { openAs } from './people/people.ts'
+import { openAs, send } from './people/people.ts'
 import { rare } from './rare.ts'
 
 const { acts } = en.operator
@@ -54,5 +55,29 @@ test(
     await giveBack(page, '40')
     await expect(page.getByText('$40.00 is on its way back.')).toBeVisible()
     await context.close()
+  },
+)
+
+test(
+  'a job says that its company is blocked, and so do the windows in which it would get a link or lose it',
+  rare,
+  async ({ browser }) => {
+    const jobId = await world.acceptedJob()
+    const operator = await signInOperator(world, 'Noor Haddad')
+    const { role, id } = world.company
+    const body = { role, id, reason: 'Their mailbox is in other hands' }
+    const order = (what: 'block' | 'unblock') =>
+      send(`${world.url}/api/operator/account/${what}`, body, z.object({}), operator)
+    await order('block')
+    const { page, context } = await openAs(browser, operator)
+    await page.goto(`/operator/job/${jobId}`)
+    const { blocked } = en.operator.words
+    for (const name of [en.operator.job.offers_title, en.operator.job.parties_title])
+      await expect(page.getByRole('region', { name, exact: true })).toContainText(blocked)
+    await page.getByRole('button', { name: acts.reissue.open }).click()
+    await expect(page.getByText('The company is blocked and sees neither.')).toBeVisible()
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await context.close()
+    await order('unblock')
   },
 )

@@ -251,6 +251,7 @@ export const operator = {
   },
   offer: {
     open: 'May answer',
+    barred: 'Cannot answer now',
     unanswered: 'Did not answer',
     won: 'Has it',
     rejected: 'Rejected',
@@ -421,6 +422,8 @@ export const operator = {
       open: 'Reissue link',
       title: 'Reissue the payment link',
       text: 'The link of {{company}} is closed, and a new one for the same amount takes its place. The company sees it on its job.',
+      text_blocked:
+        'The link of {{company}} is closed, and a new one for the same amount takes its place. The company is blocked and sees neither.',
       done: 'There is a new payment link.',
     },
     refund: {
@@ -444,6 +447,8 @@ export const operator = {
       submit: 'Give it the job',
       done: 'The job has another company.',
       nobody: 'No other company can take it now.',
+      nobody_blocked:
+        'No other company can take it now. One that is blocked can only once it is let in again.',
     },
     block: {
       open: 'Block',

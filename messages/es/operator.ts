@@ -256,6 +256,7 @@ export const operator: Shape<typeof en> = {
   },
   offer: {
     open: 'Puede responder',
+    barred: 'Ahora no puede responder',
     unanswered: 'No respondió',
     won: 'Lo tiene',
     rejected: 'Lo rechazó',
@@ -426,6 +427,8 @@ export const operator: Shape<typeof en> = {
       open: 'Renovar el enlace',
       title: 'Renovar el enlace de pago',
       text: 'El enlace de {{company}} se cierra y uno nuevo por el mismo monto toma su lugar. La empresa lo ve en su trabajo.',
+      text_blocked:
+        'El enlace de {{company}} se cierra y uno nuevo por el mismo monto toma su lugar. La empresa está bloqueada y no ve ninguno de los dos.',
       done: 'Hay un enlace de pago nuevo.',
     },
     refund: {
@@ -449,6 +452,8 @@ export const operator: Shape<typeof en> = {
       submit: 'Darle el trabajo',
       done: 'El trabajo tiene otra empresa.',
       nobody: 'Ninguna otra empresa lo puede tomar ahora.',
+      nobody_blocked:
+        'Ninguna otra empresa lo puede tomar ahora. Una bloqueada puede solo cuando se desbloquee.',
     },
     block: {
       open: 'Bloquear',

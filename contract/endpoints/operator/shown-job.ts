@@ -5,14 +5,23 @@ import { auditEntry } from './audit.ts'
 import { cents } from './fields.ts'
 import { sentLetter } from './letters.ts'
 
+/** An account that a job concerns. */
+const party = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Whether it cannot log in; the version before does not say. */
+  blocked: z.optional(z.boolean()),
+})
+export type Party = z.infer<typeof party>
+
 /** A job as a line of a search. */
 export const foundJob = z.object({
   id: rowId,
   homeowner: z.string(),
   city: z.string(),
   state: z.string(),
-  plumber: z.object({ id: rowId, name: z.string() }),
-  company: z.nullable(z.object({ id: rowId, name: z.string() })),
+  plumber: party,
+  company: z.nullable(party),
   outcome: z.enum(outcomes),
   payment_status: z.enum(paymentStatuses),
   referral: cents,
@@ -22,7 +31,7 @@ export type FoundJob = z.infer<typeof foundJob>
 
 /** How one company stands to a job. */
 const offered = z.object({
-  company: z.object({ id: rowId, name: z.string() }),
+  company: party,
   /** `unanswered` where the job was over before the company said anything, `left` where it deleted its account. */
   state: z.enum(['open', 'unanswered', 'won', 'rejected', 'lost', 'lapsed', 'left']),
   offered_at: moment,

@@ -47,3 +47,32 @@ test('the history tells of an offer how many companies it reached, or that it re
   await makeCompany(app)
   expect(await reached()).toEqual([1])
 })
+
+test('a job says of each account that it concerns whether it is blocked', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const operator = await operatorCalls(app)
+  const plumber = await makePlumber(app)
+  const [winner, other] = [await makeCompany(app), await makeCompany(app)]
+  const jobId = await makeJob(app, plumber)
+  const body = { job_id: jobId, company_id: winner.id }
+  await moneyCalls(app).post('/api/job/accept', winner, body)
+  const blocked = async () => {
+    const job = await operator.job(jobId)
+    return {
+      plumber: job.plumber.blocked,
+      company: job.company?.blocked,
+      offers: job.offers.flatMap(({ company }) => (company.blocked ? company.id : [])),
+    }
+  }
+  expect(await blocked()).toEqual({ plumber: false, company: false, offers: [] })
+  const reason = 'Their mailbox is in other hands'
+  for (const [role, { id }] of [
+    ['plumber', plumber],
+    ['company', winner],
+    ['company', other],
+  ] as const)
+    expect((await operator.post('account/block', { role, id, reason })).statusCode).toBe(200)
+  expect(await blocked()).toMatchObject({ plumber: true, company: true })
+  expect((await blocked()).offers.toSorted()).toEqual([winner.id, other.id].toSorted())
+})

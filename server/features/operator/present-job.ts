@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { operatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { presentParty } from './present-party.ts'
 import type { FoundJobRow } from './queries/found-jobs.ts'
 import type { eventsOf, ledgerOf, offersOf, paymentsOf } from './queries/job-facts.ts'
 
@@ -49,7 +50,7 @@ type Offered = {
 export const presentOffers = (job: Job, { rows, events, receivers }: Offered): Answer['offers'] => {
   const unpaid = unpaidBy(events)
   return rows.map(({ offer, company }) => ({
-    company,
+    company: presentParty(company),
     state: stateOf(job, offer, unpaid),
     offered_at: offer.offeredAt.toISOString(),
     rejected_at: iso(offer.rejectedAt),

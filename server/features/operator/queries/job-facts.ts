@@ -11,11 +11,12 @@ import {
 } from '../../../database/schema/index.ts'
 
 const named = { id: company.id, name: company.name }
+const party = { ...named, blockedAt: company.blockedAt, deletedAt: company.deletedAt }
 
 /** Every company that was offered a job, and how it stands to it. */
 export const offersOf = (db: Queryable, jobId: number) =>
   db
-    .select({ offer, company: named })
+    .select({ offer, company: party })
     .from(offer)
     .innerJoin(company, eq(company.id, offer.companyId))
     .where(eq(offer.jobId, jobId))

@@ -23,7 +23,12 @@ export const ReassignForm = ({ job, onClose }: ReassignFormProps) => {
   const { id, company, offers } = job
   const receivers =
     job.receivers ?? offers.flatMap((offer) => (offer.can_receive ? offer.company : []))
-  if (receivers.length === 0) return <p>{t('operator.acts.reassign.nobody')}</p>
+  if (receivers.length === 0) {
+    const isShut = offers.some(
+      (offer) => offer.company.blocked && offer.state !== 'won' && offer.state !== 'lapsed',
+    )
+    return <p>{t(`operator.acts.reassign.${isShut ? 'nobody_blocked' : 'nobody'}`)}</p>
+  }
   return (
     <AppForm
       form={form}

@@ -15,7 +15,9 @@ export const ReissueLink = ({ job: { id, company }, opened, onClose }: JobActPro
       opened={opened}
       onClose={onClose}
       title={t('operator.acts.reissue.title')}
-      text={t('operator.acts.reissue.text', { company: company?.name ?? '' })}
+      text={t(`operator.acts.reissue.${company?.blocked ? 'text_blocked' : 'text'}`, {
+        company: company?.name ?? '',
+      })}
     >
       <ReasonForm
         submit={t('operator.acts.reissue.open')}

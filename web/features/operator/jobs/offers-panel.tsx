@@ -1,25 +1,25 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
-import { AccountLink } from '../parts/account-link.tsx'
 import { type FactColumn, FactTable } from '../parts/fact-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
+import { PartyLink } from '../parts/party-link.tsx'
 import { rejectWord } from '../words.ts'
 
 const columns = (t: TFunction): FactColumn<OperatorJob['offers'][number]>[] => [
   {
     id: 'company',
     header: t('operator.fields.company'),
-    cell: ({ company }) => <AccountLink kind="company" account={company} />,
+    cell: ({ company }) => <PartyLink kind="company" account={company} />,
   },
   {
     id: 'state',
     header: t('operator.fields.state'),
-    cell: ({ state, can_receive }) => (
+    cell: ({ company: { blocked }, state, can_receive }) => (
       <span>
-        {t(`operator.offer.${state}`)}
+        {t(`operator.offer.${blocked && state === 'open' ? 'barred' : state}`)}
         {can_receive ? (
           <span className={parts.dim}>, {t('operator.offer.can_receive')}</span>
         ) : null}

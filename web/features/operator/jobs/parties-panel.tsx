@@ -5,10 +5,10 @@ import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { areErased } from '#contract/rules/erased.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/words/format.ts'
-import { AccountLink } from '../parts/account-link.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
+import { PartyLink } from '../parts/party-link.tsx'
 
 /** The homeowner; of one who was erased the place, and that there is no more. */
 const homeownerOf = (
@@ -59,13 +59,13 @@ export const PartiesPanel = ({ job }: { job: OperatorJob }) => {
           {
             key: 'plumber',
             label: t('operator.fields.plumber'),
-            value: <AccountLink kind="plumber" account={job.plumber} />,
+            value: <PartyLink kind="plumber" account={job.plumber} />,
           },
           {
             key: 'company',
             label: t('operator.fields.company'),
             value: job.company ? (
-              <AccountLink kind="company" account={job.company} />
+              <PartyLink kind="company" account={job.company} />
             ) : (
               <span className={parts.dim}>{t('operator.job.nobody')}</span>
             ),

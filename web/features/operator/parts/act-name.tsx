@@ -11,7 +11,7 @@ export const ActName = ({ act, facts }: Pick<AuditEntry, 'act' | 'facts'>) => {
   const { t } = useTranslation()
   const state = states.find((known) => known === facts.state)
   return (
-    <span className={parts.actName}>
+    <span className={parts.marked}>
       <strong>{t(`operator.act.${act}`)}</strong>
       {state ? (
         <StatusBadge tone={tones[state]}>{t(`operator.act_state.${state}`)}</StatusBadge>
