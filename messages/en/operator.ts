@@ -142,7 +142,7 @@ export const operator = {
     no: 'Not yet',
     on: 'On',
     off: 'Off',
-    never: 'Never',
+    signed_out: 'Not logged in now',
     tax_id: 'ends in {{digits}}',
     had_until: '{{value}}, until {{moment}}',
     payouts_on: 'Possible',

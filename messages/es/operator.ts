@@ -144,7 +144,7 @@ export const operator: Shape<typeof en> = {
     no: 'Todavía no',
     on: 'Activados',
     off: 'Desactivados',
-    never: 'Nunca',
+    signed_out: 'Sin sesión abierta ahora',
     tax_id: 'termina en {{digits}}',
     had_until: '{{value}}, hasta el {{moment}}',
     payouts_on: 'Posibles',

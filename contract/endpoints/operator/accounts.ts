@@ -46,6 +46,7 @@ export const operatorAccount = z.extend(foundAccount, {
   replaced: replacedContacts,
   blocked_reason: z.nullable(z.string()),
   sessions: z.int(),
+  /** In the sessions that are open: null where none is. */
   last_seen_at: z.nullable(moment),
   /** The plumber's connected account or the company's customer at the payment provider. */
   provider_id: z.nullable(z.string()),

@@ -131,7 +131,7 @@ export const AccessPanel = ({ account }: PanelProps) => {
           {
             key: 'seen',
             label: t('operator.fields.last_seen'),
-            value: last_seen_at ? <Moment at={last_seen_at} /> : t('operator.words.never'),
+            value: last_seen_at ? <Moment at={last_seen_at} /> : t('operator.words.signed_out'),
             figures: true,
             wide: true,
           },
