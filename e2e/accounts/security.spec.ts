@@ -8,7 +8,13 @@ import { keepSecret } from '../product/secrets.ts'
 import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
 import { told } from './dialogs.ts'
-import { addressChanged, letterFollowed, letterOpened, lettersTo } from './letters.ts'
+import {
+  addressChanged,
+  addressConfirmed,
+  letterFollowed,
+  letterOpened,
+  lettersTo,
+} from './letters.ts'
 import { loseAnswer } from './lose-answer.ts'
 import { ask, credentialsSent, freshEmail, registered, signedIn, tokenOf } from './people.ts'
 
@@ -247,6 +253,27 @@ test(
     await expect(page.getByText(email.withdrawn_late)).toBeVisible()
     await expect(page.getByText(wanted, { exact: true })).toBeVisible()
     await expect(page.getByText(email.withdrawn)).toHaveCount(0)
+  },
+)
+
+test(
+  'what an operator agreed to for an old address stands on the open screen of the account',
+  rare,
+  async ({ page, product }) => {
+    const { url } = product
+    const person = await registered(url, 'company')
+    await addressConfirmed(url, person)
+    await signedIn(page, person)
+    const body = { email: freshEmail('moved'), password: person.password }
+    await ask(url, '/api/account/email', body, await tokenOf(url, person))
+    await page.goto('/inicio/company/account')
+    const { email } = account
+    await expect(page.getByText(`${email.old}: ${email.waiting}`)).toBeVisible()
+    const { token } = await signInOperator(product, 'Omar Lindqvist')
+    const { role, id } = person
+    const act = { role, id, reason: 'Called back, knows the last job' }
+    await ask(url, '/api/operator/account/pass-old-email', act, token)
+    await expect(page.getByText(`${email.old}: ${email.agreed}`)).toBeVisible()
   },
 )
 

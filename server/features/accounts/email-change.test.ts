@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePasswordResetLink, markEmailConfirmed } from '../auth/index.ts'
+import { openEvents } from '../live/testing/open-events.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 
@@ -199,7 +200,11 @@ test('an operator agrees for an old address that nobody reads; the new one has t
   await follow(early)
   const own = await oldLink(account)
   app.clock.forwardHours(20)
+  const { token_access: token } = (await calls.signIn('plumber', account.email)).json()
+  const screen = await openEvents(app, { token })
   expect((await pass(account)).statusCode).toBe(200)
+  expect(await screen.until((text) => text.includes('event: account'))).toBe(true)
+  screen.leave()
 
   expect((await follow(own)).json().code).toBe('link_invalid')
   const { email_change } = await operator.account('plumber', account.id)

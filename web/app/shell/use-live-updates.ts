@@ -1,3 +1,4 @@
+import { useLiveAccount } from '../../features/account/index.ts'
 import { useLiveJobs } from '../../features/jobs/live/use-live-jobs.ts'
 import { useLiveNotifications } from '../../features/notifications/index.ts'
 import { useLivePayments } from '../../features/payments/use-live-payments.ts'
@@ -6,6 +7,7 @@ import { useLiveStream } from '../../lib/live/live.ts'
 /** The page's stream of live updates and everything that follows it. */
 export const useLiveUpdates = (token: string | undefined): void => {
   useLiveJobs()
+  useLiveAccount()
   useLivePayments()
   useLiveNotifications()
   useLiveStream(token)
