@@ -103,7 +103,12 @@ export const payments = {
       stripe_fee: 'Provider fee',
       other: 'Other',
     },
-    status: { available: 'Available', taken: 'Taken out', pending: 'On the way' },
+    status: {
+      available: 'Available',
+      taken: 'Taken out',
+      taking: 'Being taken out',
+      pending: 'On the way',
+    },
     load: {
       error_title: 'Error loading Balance Transactions',
       error_text: 'There was an issue fetching job records.',

@@ -103,7 +103,12 @@ export const payments: Shape<typeof en> = {
       stripe_fee: 'Comisión del proveedor',
       other: 'Otro',
     },
-    status: { available: 'Disponible', taken: 'Salió de la cuenta', pending: 'En camino' },
+    status: {
+      available: 'Disponible',
+      taken: 'Salió de la cuenta',
+      taking: 'Saliendo de la cuenta',
+      pending: 'En camino',
+    },
     load: {
       error_title: 'No se pudieron cargar las transacciones',
       error_text: 'Hubo un problema al traer los registros de trabajos.',

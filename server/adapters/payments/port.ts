@@ -130,6 +130,8 @@ type BalanceTransaction = {
   status: string
   type: string
   source: string | null
+  /** The payment on the account that it is of: its source, or what that takes back. */
+  arrival: string | null
 }
 
 /** A booking on a balance at the provider; amounts in cents, moments in epoch seconds. */

@@ -57,7 +57,11 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
     header: t('payments.balance.columns.status'),
     cell: ({ status, amount }) => {
       if (status !== 'available')
-        return <StatusBadge tone="waiting">{t('payments.balance.status.pending')}</StatusBadge>
+        return (
+          <StatusBadge tone="waiting">
+            {t(`payments.balance.status.${amount < 0 ? 'taking' : 'pending'}`)}
+          </StatusBadge>
+        )
       // The provider calls what has left the account available, too.
       return amount < 0 ? (
         <StatusBadge tone="neutral">{t('payments.balance.status.taken')}</StatusBadge>

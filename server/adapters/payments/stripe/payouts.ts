@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentAdapter, PayoutFacts } from '../port.ts'
+import { arrivalOf } from './arrival-of.ts'
 import type { Ask } from './client.ts'
-import { idOf } from './reference.ts'
 
 const statuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const
 
@@ -12,12 +12,6 @@ const last4Of = (destination: Stripe.Payout['destination']) =>
   typeof destination === 'object' && destination && 'last4' in destination
     ? (destination.last4 ?? null)
     : null
-
-/** The payment on the account that a booking belongs to: itself, or the one that it takes back. */
-const paymentOf = ({ source }: Stripe.BalanceTransaction) => {
-  if (typeof source !== 'object' || !source) return source
-  return source.object === 'refund' ? idOf(source.charge) : source.id
-}
 
 type Parts = { payments: Map<string, number>; unnamedCents: number }
 
@@ -53,7 +47,7 @@ const partsOf = async (
     parts.payments.set(payment, (parts.payments.get(payment) ?? 0) + cents)
   for (const row of rows) {
     const other = otherPayout(row, payout.id)
-    const payment = paymentOf(row)
+    const payment = arrivalOf(row)
     if (other?.automatic && row.type !== 'payout') {
       const returned = await partsOf(ask, stripeAccount, other)
       if (!returned) return undefined

@@ -1,5 +1,6 @@
 import type { BalanceMovement, Invoice, PaymentAdapter } from '../port.ts'
 import { isProviderFailure } from '../port.ts'
+import { arrivalOf } from './arrival-of.ts'
 import type { Ask } from './client.ts'
 import { movementOf } from './movement.ts'
 import { idOf, wholeNumber } from './reference.ts'
@@ -49,7 +50,7 @@ export const stripeStatements = (ask: Ask): Statements => ({
   balanceTransactions: async (stripeAccount, most) => {
     const found = await ask((stripe) =>
       stripe.balanceTransactions
-        .list({ currency: 'usd', limit: 100 }, { stripeAccount })
+        .list({ currency: 'usd', expand: ['data.source'], limit: 100 }, { stripeAccount })
         .autoPagingToArray({ limit: most + 1 }),
     )
     const rows = found.slice(0, most).map((row) => ({
@@ -60,6 +61,7 @@ export const stripeStatements = (ask: Ask): Statements => ({
       status: row.status,
       type: row.type,
       source: idOf(row.source),
+      arrival: arrivalOf(row),
     }))
     return { rows, more: found.length > most }
   },

@@ -19,28 +19,28 @@ const progressOf = async ({ db, clock }: Context, payments: { paymentId: number 
 }
 
 /**
- * The newest movements of the caller's connected account in cents, newest first, each with its job
- * where it has one (sections 3 and 7), and whether there are older ones; else `payment_provider_failed`.
+ * The newest movements of the caller's connected account in cents, newest first, each with its job, also what was
+ * taken back of it, where it has one (sections 3 and 7), and whether there are older ones; else `payment_provider_failed`.
  */
 export const listBalanceTransactions = async (context: Context, account: string) => {
   const { db, payments } = context
   const { rows, more } = await fromProvider(context, () =>
     payments.balanceTransactions(account, limits.movementsListed),
   )
-  const sources = rows.flatMap(({ source }) => (source ? [source] : []))
-  const jobs = await jobsOfArrivals(db, sources)
+  const arrivals = rows.flatMap(({ arrival }) => (arrival ? [arrival] : []))
+  const jobs = await jobsOfArrivals(db, arrivals)
   const progress = await progressOf(context, [...jobs.values()])
   const data = rows
-    .map(({ id, amount, created, availableOn, status, type, source }) => ({
+    .map(({ id, amount, created, availableOn, status, type, source, arrival }) => ({
       id,
-      job_id: (source && jobs.get(source)?.jobId) || null,
+      job_id: (arrival && jobs.get(arrival)?.jobId) || null,
       amount,
       created,
       available_on: availableOn,
       status,
       type,
       source,
-      ...(progress.get((source && jobs.get(source)?.paymentId) || 0) ?? {
+      ...(progress.get((arrival && jobs.get(arrival)?.paymentId) || 0) ?? {
         paid_at: null,
         steps: [],
       }),
