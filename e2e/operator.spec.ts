@@ -195,6 +195,31 @@ test('a plumber sees of the operator’s place its sign-in alone, and is signed 
 })
 
 test(
+  'from a job or an account an operator goes back to the list as it was searched',
+  rare,
+  async ({ browser }) => {
+    const { people, plumber } = world
+    const jobId = await people.job(plumber, await people.homeowner(plumber))
+    const { page, context } = await openAs(browser, await signInOperator(world, 'Ada Moreno'))
+    const back = async (label: string, address: string) => {
+      await page.getByRole('main').getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(address)
+    }
+    await page.goto('/operator/jobs?q=Ruth&outcome=open')
+    await page
+      .getByRole('row')
+      .filter({ hasText: String(jobId) })
+      .click()
+    await expect(page).toHaveURL(`/operator/job/${jobId}`)
+    await back(operator.job.back, '/operator/jobs?q=Ruth&outcome=open')
+    await page.goto('/operator/accounts?q=maria%40')
+    await page.getByRole('row').filter({ hasText: plumber.email }).click()
+    await back(operator.account.back, '/operator/accounts?q=maria%40')
+    await context.close()
+  },
+)
+
+test(
   'of more parked events than are shown the oldest are, which is said, and retried; one that fails again is told',
   rare,
   async ({ browser }) => {

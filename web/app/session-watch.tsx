@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetLists } from '../features/jobs/table/list-address.ts'
 import { queryClient } from '../lib/http/query-client.ts'
 import { reloadUnasked } from '../lib/page/reload-unasked.ts'
 import { isOperatorPath, isPublicPath } from '../lib/paths.ts'
 import { forgetLeftBehind } from '../lib/session/left-behind.ts'
+import { forgetLists } from '../lib/session/list-address.ts'
 import { loginAgainPath, loginPath } from '../lib/session/next-path.ts'
 import { hasSignedOut, lastSessionEnd, useSession } from '../lib/session/session.ts'
 

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { useRememberedList } from '#web/lib/session/use-remembered-list.ts'
 import { jobLoadTexts } from '../job-errors.ts'
 import { isPayable } from '../job-status.ts'
 import { paymentPolling } from '../payment-polling.ts'
@@ -13,7 +13,6 @@ import { type JobList, jobListOptions } from '../queries.ts'
 import { ExportButton } from './export-button.tsx'
 import { jobColumns } from './job-columns.ts'
 import classes from './jobs.module.css'
-import { rememberList } from './list-address.ts'
 import { tableQueries } from './table-queries.ts'
 
 type JobTableProps = {
@@ -45,8 +44,7 @@ export const JobTable = ({
   ...props
 }: JobTableProps) => {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  useEffect(() => rememberList(pathname, search), [pathname, search])
+  useRememberedList()
   const params = useTableParams({
     schema: tableQueries[list],
     pageSize: limits.pageSize,

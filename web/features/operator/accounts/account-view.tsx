@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { listAddress } from '#web/lib/session/list-address.ts'
 import { dateTime } from '#web/lib/words/format.ts'
 import { BlockAccount, type Blocking } from '../acts/block-account.tsx'
 import { ActsPanel } from '../parts/acts-panel.tsx'
@@ -38,7 +39,7 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
         ]
           .filter(Boolean)
           .join(' · ')}
-        back={{ to: paths.operator.accounts, label: t('operator.account.back') }}
+        back={{ to: listAddress(paths.operator.accounts), label: t('operator.account.back') }}
         actions={
           <>
             <Button component={Link} to={jobsOf(account)} variant="default">

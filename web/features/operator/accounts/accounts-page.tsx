@@ -8,6 +8,7 @@ import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useRememberedList } from '#web/lib/session/use-remembered-list.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { OlderRows } from '../parts/older-rows.tsx'
 import { accountsQuery } from '../queries.ts'
@@ -19,6 +20,7 @@ const rowId = ({ role, id }: FoundAccount) => `${role}-${id}`
 export const AccountsPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  useRememberedList()
   const params = useTableParams({ schema: operatorEndpoints.searchAccounts.query, pageSize: 25 })
   const accounts = useQuery(accountsQuery(params.query))
   const columns = useMemo(() => accountColumns(t), [t])

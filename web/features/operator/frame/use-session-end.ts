@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { queryClient } from '#web/lib/http/query-client.ts'
+import { forgetLists } from '#web/lib/session/list-address.ts'
 import { operatorLoginPath } from '#web/lib/session/next-path.ts'
 import { lastSessionEnd } from '#web/lib/session/session.ts'
 
@@ -11,7 +12,9 @@ export const useSessionEnd = (signedIn: boolean): void => {
   useEffect(() => {
     if (signedIn) return
     queryClient.clear()
-    const next = lastSessionEnd().reason === 'expired' ? `${pathname}${search}` : null
+    const hasExpired = lastSessionEnd().reason === 'expired'
+    if (!hasExpired) forgetLists()
+    const next = hasExpired ? `${pathname}${search}` : null
     navigate(operatorLoginPath(next), { replace: true })
   }, [signedIn, pathname, search, navigate])
 }

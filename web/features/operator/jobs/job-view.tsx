@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { listAddress } from '#web/lib/session/list-address.ts'
 import { ActsPanel } from '../parts/acts-panel.tsx'
 import { LettersPanel } from '../parts/letters-panel.tsx'
 import parts from '../parts/parts.module.css'
@@ -28,7 +29,7 @@ export const JobView = ({ job }: { job: OperatorJob }) => {
             <PaymentBadge job={job} />
           </>
         }
-        back={{ to: paths.operator.jobs, label: t('operator.job.back') }}
+        back={{ to: listAddress(paths.operator.jobs), label: t('operator.job.back') }}
         actions={<JobActs job={job} />}
       />
       <JobFigures job={job} />

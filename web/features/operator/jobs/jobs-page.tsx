@@ -9,6 +9,7 @@ import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useRememberedList } from '#web/lib/session/use-remembered-list.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { OlderRows } from '../parts/older-rows.tsx'
 import { jobsQuery } from '../queries.ts'
@@ -26,6 +27,7 @@ const rowId = ({ id }: FoundJob) => String(id)
 export const JobsPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  useRememberedList()
   const params = useTableParams({ schema, pageSize: 25 })
   const jobs = useQuery(jobsQuery(params.query))
   const columns = useMemo(() => jobColumns(t), [t])

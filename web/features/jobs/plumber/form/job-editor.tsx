@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { listAddress } from '../../table/list-address.ts'
+import { listAddress } from '#web/lib/session/list-address.ts'
 import { useWayBack } from '../use-way-back.ts'
 import { InOneTab } from './in-one-tab.tsx'
 import { JobWriter } from './job-writer.tsx'

@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/lib/session/browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 
 const { tab } = browserStorage
 
