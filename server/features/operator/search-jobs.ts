@@ -22,6 +22,9 @@ const statusOf: Partial<Record<Outcome, JobStatus>> = {
   withdrawn: jobStatus.withdrawn,
 }
 
+/** A job as letters and headings write it, in front of its number. */
+const writtenJob = /^\s*(?:(?:job|trabajo)\s+#?|#)\s*(?=\d+\s*$)/iu
+
 type Query = PageQuery & {
   q?: string
   plumber_id?: number
@@ -31,15 +34,16 @@ type Query = PageQuery & {
 }
 
 /**
- * Jobs by number, homeowner, city, plumber, company, or telephone or email of any of them (the homeowner's in
- * full), by pages: that with the number first, then the newest.
+ * Jobs by number (also as “Job 1” or “#1”), homeowner, city, plumber, company, or telephone or email of any of them
+ * (the homeowner's in full), by pages: that with the number first, then the newest.
  */
 export const searchJobs = async (
   { db }: Context,
-  { q, plumber_id, company_id, outcome, payment_status: paymentStatus, ...query }: Query,
+  { q: asked, plumber_id, company_id, outcome, payment_status: paymentStatus, ...query }: Query,
 ) => {
   const status = outcome && statusOf[outcome]
   if (outcome && status === undefined) return pageIn([], most, query)
+  const q = asked?.replace(writtenJob, '')
   const filter = {
     ...{ text: q, plumberId: plumber_id, companyId: company_id },
     ...{ status, paymentStatus },

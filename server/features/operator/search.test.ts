@@ -55,7 +55,8 @@ test('a job is found by number, homeowner, city, plumber and company, and by how
     payload: { job_id: first, company_id: company.id },
   })
   expect(accepted.statusCode).toBe(200)
-  for (const q of ['wilhelmina yoon', 'Wilhélmina', 'LOCKHART', 'kestrel', String(first)])
+  const written = [`${first}`, `#${first}`, `Job ${first}`, ` job #${first} `, `Trabajo ${first}`]
+  for (const q of ['wilhelmina yoon', 'Wilhélmina', 'LOCKHART', 'kestrel', ...written])
     expect([q, await jobs(q)]).toEqual([q, [first]])
   expect(await jobs('zelda unger')).toEqual([second, first])
   expect(await jobs('zelda', { outcome: 'open' })).toEqual([second])
