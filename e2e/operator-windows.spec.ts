@@ -26,6 +26,9 @@ const giveBack = async (page: Page, dollars: string) => {
   await page.getByRole('dialog').locator('button[type="submit"]').click()
 }
 
+/** The payment page of a job: of what is paid or closed none is left. */
+const openLink = (page: Page) => page.getByRole('link', { name: en.operator.words.open_link })
+
 const told = (page: Page) => page.getByRole('alertdialog')
 
 const read = (page: Page) => told(page).getByRole('button', { name: en.common.actions.ok }).click()
@@ -39,6 +42,8 @@ test(
     await world.arrivesAt(jobId, 'paid now')
     const { page, context } = await openAs(browser, await signInOperator(world, 'Dana Whitfield'))
     await page.goto(`/operator/job/${jobId}`)
+    await expect(page.getByRole('region', { name: en.operator.job.payments_title })).toBeVisible()
+    await expect(openLink(page)).toHaveCount(0)
     await askForRefund(page)
     await loseAnswer(page, '**/api/operator/job/refund')
     await giveBack(page, '100.53')
@@ -71,6 +76,7 @@ test(
     await order('block')
     const { page, context } = await openAs(browser, operator)
     await page.goto(`/operator/job/${jobId}`)
+    await expect(openLink(page)).toBeVisible()
     const { blocked } = en.operator.words
     for (const name of [en.operator.job.offers_title, en.operator.job.parties_title])
       await expect(page.getByRole('region', { name, exact: true })).toContainText(blocked)

@@ -53,11 +53,13 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
     {
       key: 'link',
       label: t('operator.fields.link'),
-      value: link && (
-        <a className={parts.link} href={link} rel="noreferrer" target="_blank">
-          {t('operator.words.open_link')}
-        </a>
-      ),
+      // Any other takes no money any more.
+      value:
+        status === 'open' && link ? (
+          <a className={parts.link} href={link} rel="noreferrer" target="_blank">
+            {t('operator.words.open_link')}
+          </a>
+        ) : null,
     },
   ]
   return <DetailList columns={3} items={facts.filter(({ value }) => value !== null)} />
