@@ -83,6 +83,10 @@ test(
     await page.getByRole('button', { name: acts.reissue.open }).click()
     await expect(page.getByText('The company is blocked and sees neither.')).toBeVisible()
     await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await page.getByRole('button', { name: acts.reassign.open }).click()
+    await expect(page.getByText(acts.reassign.nobody, { exact: true })).toBeVisible()
+    await page.getByRole('dialog').getByText(en.common.actions.close, { exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await context.close()
     await order('unblock')
   },

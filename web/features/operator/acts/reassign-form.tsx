@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { operatorReason } from '#contract/endpoints/operator/fields.ts'
@@ -6,6 +7,7 @@ import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { AppForm, SelectField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/http/call.ts'
 import { ActButtons } from './act-buttons.tsx'
+import classes from './acts.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
 
@@ -27,7 +29,16 @@ export const ReassignForm = ({ job, onClose }: ReassignFormProps) => {
     const isShut = offers.some(
       (offer) => offer.company.blocked && offer.state !== 'won' && offer.state !== 'lapsed',
     )
-    return <p>{t(`operator.acts.reassign.${isShut ? 'nobody_blocked' : 'nobody'}`)}</p>
+    return (
+      <>
+        <p>{t(`operator.acts.reassign.${isShut ? 'nobody_blocked' : 'nobody'}`)}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('common.actions.close')}
+          </Button>
+        </div>
+      </>
+    )
   }
   return (
     <AppForm
