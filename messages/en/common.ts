@@ -80,6 +80,7 @@ export const common = {
     days_crossed: 'The first day is after the last, so no row can match.',
     any: 'Any',
     filters: 'Search and sort',
+    searches: 'Search',
     filters_active_one: '{{count}} search active',
     filters_active_other: '{{count}} searches active',
     show: 'Show the rows',

@@ -82,6 +82,7 @@ export const common: Shape<typeof en> = {
     days_crossed: 'El primer día es posterior al último, así que ninguna fila puede coincidir.',
     any: 'Cualquiera',
     filters: 'Buscar y ordenar',
+    searches: 'Buscar',
     filters_active_one: '{{count}} búsqueda activa',
     filters_active_other: '{{count}} búsquedas activas',
     show: 'Ver las filas',

@@ -26,4 +26,8 @@ export type DataColumn<T> = {
 /** What the searches of a table need to know of a column, whatever its rows are. */
 export type SearchedColumn = Pick<DataColumn<never>, 'id' | 'header' | 'search' | 'sortable'>
 
+/** What the sheet with the searches of a table is called: of an order only where rows can be put in one. */
+export const sheetName = (columns: readonly SearchedColumn[]) =>
+  columns.some(({ sortable }) => sortable) ? 'common.table.filters' : 'common.table.searches'
+
 export type ColumnSort = { id: string; desc: boolean }

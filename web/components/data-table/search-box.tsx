@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { unusable } from '../form/unusable.ts'
 import { useOnTop } from '../overlay/use-on-top.ts'
 import { ColumnSearch } from './column-search.tsx'
-import type { SearchedColumn } from './data-column.ts'
+import { type SearchedColumn, sheetName } from './data-column.ts'
 import classes from './data-table.module.css'
 import search from './search.module.css'
 import type { TableParams } from './use-table-params.ts'
@@ -30,7 +30,7 @@ export const SearchBox = ({ opened, onClose, columns, params }: SearchBoxProps) 
       closeOnEscape={useOnTop()}
       position="bottom"
       size="85%"
-      title={t('common.table.filters')}
+      title={t(sheetName(columns))}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       classNames={{ title: classes.sheetTitle }}
     >

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '../on-demand/on-demand.tsx'
-import type { DataColumn } from './data-column.ts'
+import { type DataColumn, sheetName } from './data-column.ts'
 import type { TableParams } from './use-table-params.ts'
 
 const SearchBox = onDemand(async () => (await import('./search-box.tsx')).SearchBox)
@@ -27,9 +27,7 @@ export const SearchSheet = <T,>({ columns, params }: SearchSheetProps<T>) => {
         leftSection={<IconAdjustmentsHorizontal size={18} />}
         onClick={open}
       >
-        {active > 0
-          ? t('common.table.filters_active', { count: active })
-          : t('common.table.filters')}
+        {active > 0 ? t('common.table.filters_active', { count: active }) : t(sheetName(columns))}
       </Button>
       <SearchBox opened={opened} onClose={close} columns={columns} params={params} />
     </>
