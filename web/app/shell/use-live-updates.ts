@@ -1,4 +1,4 @@
-import { useLiveAccount } from '../../features/account/index.ts'
+import { useLiveAccount } from '../../features/account/use-live-account.ts'
 import { useLiveJobs } from '../../features/jobs/live/use-live-jobs.ts'
 import { useLiveNotifications } from '../../features/notifications/index.ts'
 import { useLivePayments } from '../../features/payments/use-live-payments.ts'
