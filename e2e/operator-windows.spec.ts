@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => world.stop())
 
 const askForRefund = async (page: Page) => {
-  await page.getByRole('button', { name: acts.refund.open }).click()
+  await page.getByRole('button', { name: acts.refund.open, exact: true }).click()
   await page.getByLabel(acts.reason).fill('The homeowner moved out before the visit')
 }
 
