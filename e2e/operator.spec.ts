@@ -122,7 +122,10 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   const letters = page.getByRole('region', { name: operator.job.letters_title, exact: true })
   await expect(letters).toContainText(`The last ${letterDays} days, the newest`)
   await asksForAnOldLetter(page, letters)
-  await page.getByRole('link', { name: 'Maria Delgado' }).click()
+  await page
+    .getByRole('region', { name: operator.job.parties_title, exact: true })
+    .getByRole('link', { name: 'Maria Delgado' })
+    .click()
   await expect(letters).toContainText('at most. Emails about the address')
   await blocksAfterALostAnswer(page)
   await page.getByRole('link', { name: operator.account.see_jobs }).click()
