@@ -7,6 +7,18 @@ import { Moment } from '../parts/moment.tsx'
 import parts from '../parts/parts.module.css'
 import { AccountBadge } from '../status.tsx'
 
+/** Where a column is narrow an address breaks before its domain. */
+const Email = ({ of: email }: { of: string }) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** Whom an account belongs to, where it is and whether it is open. */
 export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[] => [
   {
@@ -26,7 +38,7 @@ export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[
       </>
     ),
     card: 'title',
-    width: '180px',
+    width: '150px',
   },
   {
     id: 'role',
@@ -37,11 +49,15 @@ export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[
       options: accountRoles.map((value) => ({ value, label: t(`operator.subject.${value}`) })),
     },
   },
-  { id: 'email', header: t('operator.fields.email'), cell: ({ email }) => email },
+  { id: 'email', header: t('operator.fields.email'), cell: ({ email }) => <Email of={email} /> },
   {
     id: 'phone',
     header: t('operator.fields.phone'),
-    cell: (account) => <span data-figures>{phone(account.phone)}</span>,
+    cell: (account) => (
+      <span className={parts.whole} data-figures>
+        {phone(account.phone)}
+      </span>
+    ),
   },
   {
     id: 'place',

@@ -51,7 +51,7 @@ export const auditColumns = (t: TFunction): readonly DataColumn<AuditEntry>[] =>
     id: 'reason',
     header: t('operator.fields.reason'),
     cell: ({ reason }) => reason,
-    width: '220px',
+    width: '180px',
   },
   {
     id: 'facts',
