@@ -151,7 +151,7 @@ test('of money in a payment account that was replaced nothing is promised', () =
       placeSentence(i18next.t, { steps: [paid, available], earlier_account: earlier }, true),
       failedText(i18next.t, { at, reason: 'account_closed', bank_last4: null }, earlier, 'en'),
     ].join(' ')
-  expect(told(false)).toMatch(/The next payout takes it.*sent again/)
+  expect(told(false)).toMatch(/The next payout takes it.*The next payout goes there/)
   expect(told(true)).not.toMatch(/next payout|sent again|your payment account/)
   expect(told(true)).toMatch(/that you had before.*the bank account is closed.*that you had before/)
 })
