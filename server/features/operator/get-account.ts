@@ -13,13 +13,12 @@ import { passwordChangedAt } from './password-changed-at.ts'
 import { presentAccount } from './present-account.ts'
 import { countJobsOf, countZipCodes, sessionFacts } from './queries/account-facts.ts'
 import { type AccountRow, type Found, loadAccounts } from './queries/found-accounts.ts'
+import { withReaders } from './with-readers.ts'
 
 const providerOf = ({ role, row }: AccountRow) =>
   role === 'plumber'
     ? { provider_id: row.stripeAccountId, payouts_enabled: row.payoutsEnabled === 1 }
     : { provider_id: row.stripeCustomerId, payouts_enabled: null }
-
-import { withReaders } from './with-readers.ts'
 
 /**
  * One account with its letters and what operators did to it; that it was opened is recorded first,
