@@ -403,11 +403,15 @@ test(
     expect(asked).not.toContain('/payments/jobs/money')
 
     // What the screen before asked for last is not of this one.
+    const known = heldCall(page, '**/payments/retrieve/account?*')
     await page.goto(`${transactions}?view=payouts`, { waitUntil: 'commit' })
     asked.length = 0
+    const later = await known
+    await expect.poll(() => asked).toContain(balance)
+    await expect(total).toHaveCount(0)
+    await later.continue()
     await expect(page.getByText(en.money.payouts.empty_title)).toBeVisible()
     await expect(total).toBeVisible()
-    expect(asked).toContain(balance)
     expect(asked).not.toContain(movements)
     await close()
   },

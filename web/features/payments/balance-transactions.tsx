@@ -6,7 +6,7 @@ import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
 import { StaleLine } from '#web/components/stale-line.tsx'
 import { StatStrip } from '#web/components/stat-strip.tsx'
-import { type AccountStatus, useSession } from '#web/lib/session/session.ts'
+import { type AccountStatus, readAccountStatus, useSession } from '#web/lib/session/session.ts'
 import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
 import { BlockedAccountPage } from './account-status/blocked-account-page.tsx'
@@ -82,6 +82,8 @@ const OfAccount = ({ accountId, status }: OfAccountProps) => {
   const unused = useUnused(accountId, status)
   const parts = unused ? viewsOfUnused : views
   const view = useView(parts)
+  // Of an account that was complete when it was last seen it is asked for beside the status, not after it.
+  useQuery({ ...balanceQuery(accountId), enabled: readAccountStatus() === 'Complete' })
   if (unused === undefined) return <SkeletonLines lines={6} />
   return (
     <>
