@@ -360,7 +360,7 @@ test(
 )
 
 test(
-  'until it is known how a payment account stands none of its money is shown, nor asked for where it is not shown',
+  'until it is known how a payment account stands no balance is shown, nor tabs of one that was not complete, and no money is asked for where it is not shown',
   rare,
   async ({ browser }) => {
     const { people, provider } = world
@@ -408,11 +408,59 @@ test(
     asked.length = 0
     const later = await known
     await expect.poll(() => asked).toContain(balance)
+    await expect(page.getByText(en.money.payouts.empty_title)).toBeVisible()
     await expect(total).toHaveCount(0)
     await later.continue()
-    await expect(page.getByText(en.money.payouts.empty_title)).toBeVisible()
     await expect(total).toBeVisible()
     expect(asked).not.toContain(movements)
+    await close()
+  },
+)
+
+test(
+  'of an account that was complete the parts of Transactions stay while the provider does not say more',
+  rare,
+  async ({ browser }) => {
+    const { people, provider } = world
+    const plumber = await people.plumber('rosa@money.example')
+    const connecting = `/payments/stripe/connect-url?user_id=${plumber.id}`
+    await provider.connect((await people.get(connecting, plumber)).url)
+    const { stripe_account_id: account } = await people.get(`/plumber/?id=${plumber.id}`, plumber)
+    const { page, close } = await world.open(browser, plumber)
+    const view = (name: keyof typeof en.money.views) =>
+      page.getByRole('main').getByRole('link', { name: en.money.views[name], exact: true })
+    const payouts = page.getByText(en.money.payouts.empty_title)
+    const total = page.getByText(en.payments.balance.total)
+    const movements = '**/payments/balance/transactions/connect/accounts?*'
+
+    await page.goto(`${transactions}?view=payouts`)
+    await expect(total).toBeVisible()
+    await view('payouts').focus()
+    const moved = heldCall(page, movements)
+    await provider.order(`/accounts/${account}`, { requirement: 'past_due' })
+    const answer = await moved
+    await expect(page.getByText(en.payments.account.standing.owner.title)).toBeVisible()
+    await expect(total).toBeVisible()
+    await expect(view('payouts')).toBeFocused()
+    await answer.continue()
+    await expect(total).toHaveCount(0)
+    await provider.order(`/accounts/${account}`, { requirement: 'resolved' })
+    await expect(total).toBeVisible()
+
+    const failed = page.getByText(en.payments.account.prompt.failed_title)
+    await page.route('**/payments/retrieve/account?*', (route) =>
+      route.fulfill({ status: 502, json: { code: 'payment_provider_failed' } }),
+    )
+    // The second time it is one of which this browser has last seen that the look-up failed.
+    for (const time of ['was complete', 'failed']) {
+      const silent = heldCall(page, movements)
+      await page.goto(`${transactions}?view=payouts`)
+      const silence = await silent
+      await expect(failed, time).toBeVisible()
+      await expect(view('transactions'), time).toBeVisible()
+      await expect(payouts, time).toBeVisible()
+      await silence.abort()
+    }
     await close()
   },
 )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
@@ -11,10 +12,10 @@ import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
 import { BlockedAccountPage } from './account-status/blocked-account-page.tsx'
 import { useAccountPage } from './account-status/use-account-page.ts'
-import { useAccountStatus } from './account-status/use-account-status.ts'
+import { statusOf, useAccountStatus } from './account-status/use-account-status.ts'
 import { balanceErrorTexts } from './payment-errors.ts'
 import { PayoutHistory } from './payouts/payout-history.tsx'
-import { balanceQuery, payeeQuery, transactionsQuery } from './queries.ts'
+import { accountStatusQuery, balanceQuery, payeeQuery, transactionsQuery } from './queries.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import { useView } from './use-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -59,15 +60,34 @@ const Balance = ({ accountId }: { accountId: string }) => {
 const views = ['transactions', 'jobs', 'payouts'] as const
 const viewsOfUnused = ['jobs', 'payouts'] as const
 
+/** Whether the account was complete when this browser last saw how it stands, or has been since. */
+const useWasComplete = (status: AccountStatus | undefined): boolean => {
+  const [was, setWas] = useState(() => readAccountStatus() === 'Complete')
+  if (status === 'Complete' && !was) setWas(true)
+  return was
+}
+
+/** How the account stands, as everywhere (section 8); what failed has failed, too, while it is asked for again. */
+const useStanding = (accountId: string) => {
+  const { data, isFetched } = useQuery(accountStatusQuery(accountId))
+  const failed = isFetched && !data
+  const status = statusOf({ payeeKnown: true, accountId, answer: data?.data, failed })
+  return { status, failed, wasComplete: useWasComplete(status) }
+}
+
 /**
  * Whether an account holds nothing of the money that waits for it: not complete, and nothing has moved through it.
- * Nothing until that is known; where the movements do not come, it may hold some.
+ * Nothing until that is known; where the movements do not come, or it was complete, it may hold some.
  */
-const useUnused = (accountId: string, status: AccountStatus | undefined): boolean | undefined => {
+const useUnused = (
+  accountId: string,
+  { status, wasComplete }: ReturnType<typeof useStanding>,
+): boolean | undefined => {
   const mayBe = status !== undefined && status !== 'Complete'
   const { data, isFetched } = useQuery({ ...transactionsQuery(accountId), enabled: mayBe })
   if (status === 'Complete') return false
-  return mayBe && isFetched ? data?.rows.length === 0 : undefined
+  if (mayBe && isFetched) return data?.rows.length === 0
+  return mayBe && wasComplete ? false : undefined
 }
 
 const View = ({ accountId, view }: { accountId: string; view: (typeof views)[number] }) => {
@@ -75,19 +95,20 @@ const View = ({ accountId, view }: { accountId: string; view: (typeof views)[num
   return view === 'jobs' ? <JobsMoney /> : <TransactionsTable accountId={accountId} />
 }
 
-type OfAccountProps = { accountId: string; status: AccountStatus | undefined }
-
-const OfAccount = ({ accountId, status }: OfAccountProps) => {
+const OfAccount = ({ accountId }: { accountId: string }) => {
   const { t } = useTranslation()
-  const unused = useUnused(accountId, status)
+  const standing = useStanding(accountId)
+  const { failed, wasComplete } = standing
+  const unused = useUnused(accountId, standing)
   const parts = unused ? viewsOfUnused : views
   const view = useView(parts)
-  // Of an account that was complete when it was last seen it is asked for beside the status, not after it.
-  useQuery({ ...balanceQuery(accountId), enabled: readAccountStatus() === 'Complete' })
-  if (unused === undefined) return <SkeletonLines lines={6} />
+  // Of an account that was complete it is asked for beside the status, not after it.
+  useQuery({ ...balanceQuery(accountId), enabled: wasComplete && unused === undefined })
+  // Jobs and payouts need no provider: where it is silent, they are not kept back.
+  if (unused === undefined && !wasComplete && !failed) return <SkeletonLines lines={6} />
   return (
     <>
-      {unused ? null : <Balance accountId={accountId} />}
+      {unused === false ? <Balance accountId={accountId} /> : null}
       <ViewTabs
         views={parts.map((each) => [each, t(`money.views.${each}`)] as const)}
         current={view}
@@ -130,7 +151,7 @@ export const BalanceTransactions = () => {
         <ErrorState error={payee.error} texts={balanceErrorTexts(t)} onRetry={payee.refetch} />
       ) : null}
       {payee.data ? <AccountPanel /> : null}
-      {accountId ? <OfAccount accountId={accountId} status={account.status} /> : null}
+      {accountId ? <OfAccount key={accountId} accountId={accountId} /> : null}
       {payee.data && !accountId ? <JobsMoney /> : null}
       <BlockedAccountPage page={page} />
     </>
