@@ -41,3 +41,14 @@ test('no payout that came back is said to be sent again by itself: its owner may
 test('of a job whose time ran out nothing says that nobody took it: somebody may have, and not paid', () => {
   expect(keysWhere((text) => /\b(nobody|no company) (took|accepted)\b/i.test(text))).toEqual([])
 })
+
+test('photos go by themselves only while their page is open, and what is not said on that page says so', () => {
+  expect(
+    keysWhere(
+      (text, key) =>
+        /\bphotos\b.*\bgo by themselves\b/i.test(text) &&
+        !key.startsWith('photos.') &&
+        !/\bkeep the page open\b/i.test(text),
+    ),
+  ).toEqual([])
+})

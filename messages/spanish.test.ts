@@ -107,3 +107,13 @@ test('questions and calls open with their sign', () => {
     text.split(opening).length !== text.split(closing).length
   expect(keysWhere((text) => half(text, '¿', '?') || half(text, '¡', '!'))).toEqual([])
 })
+
+test('photos go by themselves only while their page is open, and what is not said on that page says so', () => {
+  const alone = word('fotos.* se envían solas')
+  expect(
+    keysWhere(
+      (text, key) =>
+        alone.test(text) && !key.startsWith('photos.') && !/no cierre la página/i.test(text),
+    ),
+  ).toEqual([])
+})

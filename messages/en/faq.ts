@@ -86,7 +86,7 @@ export const faq = {
     photos_words: 'pictures images gps privacy',
     signal: 'What if I have no signal?',
     signal_text:
-      'Go on writing: what you type and the photos you choose stay on your phone until you send the job. Photos that did not get through go by themselves as soon as the connection allows it.',
+      'Go on writing: what you type and the photos you choose stay on your phone until you send the job. Then keep the page open until the photos are through: those that did not get through go by themselves as soon as the connection allows it. If you go elsewhere before that, you find them in Jobs or on the page of the job, and send them from there.',
     signal_words: 'offline internet network wifi basement reception',
     history: 'Where do I see what became of my jobs?',
     history_text:

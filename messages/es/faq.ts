@@ -87,7 +87,7 @@ export const faq: Shape<typeof en> = {
     photos_words: 'imágenes gps privacidad',
     signal: '¿Qué hago si no tengo señal?',
     signal_text:
-      'Siga escribiendo: lo que escribe y las fotos que elige quedan en su teléfono hasta que envíe el trabajo. Las fotos que no pasaron se envían solas en cuanto la conexión lo permita.',
+      'Siga escribiendo: lo que escribe y las fotos que elige quedan en su teléfono hasta que envíe el trabajo. Después no cierre la página hasta que pasen las fotos: las que no pasaron se envían solas en cuanto la conexión lo permita. Si sale antes, las encuentra en Trabajos o en la página del trabajo, y las envía desde ahí.',
     signal_words: 'internet red wifi cobertura sótano',
     history: '¿Dónde veo qué pasó con mis trabajos?',
     history_text:
