@@ -12,7 +12,7 @@ export const faq = {
   nothing: 'No answer has these words. Try fewer of them, or write to us: the address is below.',
   /** Left out of a search where it has others; without accents, as all of it is compared. */
   small_words:
-    "a about am an and any are as at be by can could did do does don't for from get go has have how i i'm if in is it its me much my no not of on or our so that the their them then there they this to us was we what when where which who why will with without would you your",
+    "a about am an and any are as at be by can can't cant could did do does don't dont for from get go has have how i i'm if in is it its me much my no not of on or our so that the their them then there they this to us was we what when where which who why will with without would you your",
   companies: {
     title: 'For mitigation companies',
     reach: 'How do jobs reach me?',
@@ -30,11 +30,11 @@ export const faq = {
     cost: 'What does a job cost me?',
     cost_text:
       'The referral amount plus 5 percent, and on that 2.9 percent plus 30 cents for the card. A referral of {{referral}} costs you {{total}}. You see this before you accept; looking and rejecting cost nothing.',
-    cost_words: 'price fees commission charged monthly subscription free expensive',
+    cost_words: 'price fees commission charged monthly subscription free expensive leads',
     pay: 'When do I pay?',
     pay_text:
       'Within {{payment}} hours of accepting, by card. If you do not, the job is offered to the other companies again, and the lapse stays on record.',
-    pay_words: 'payment deadline late stripe',
+    pay_words: 'payment deadline late long happens stripe',
     reject: 'I rejected a job. Can I still take it?',
     reject_text:
       'Yes, while it is open. It waits in Rejected Jobs; accept it there. Once another company has it, it is gone.',
@@ -60,18 +60,19 @@ export const faq = {
     nobody: 'What if nobody accepts?',
     nobody_text:
       'After {{offer}} hours the job expires and nobody owes anything. If no company serves the zip code yet, the job is open for the same {{offer}} hours: a company that adds the zip code by then is offered it.',
-    nobody_words: 'expired rejected declined wait',
+    nobody_words: 'happens expired rejected declined wait',
     change: 'I made a mistake, or the job is off. What now?',
     change_text:
       'Open the job. While nobody has accepted it you can correct its words and amounts, and companies see the new ones at once, or withdraw it: then nobody can take it any more. Once a company has accepted, it stays as it was accepted.',
-    change_words: 'edit fix cancel delete wrong error',
+    change_words: 'change edit fix cancel delete wrong error',
     amount: 'How much do I get?',
     amount_text: 'The full referral amount you asked for. All fees are on the company’s side.',
     amount_words: 'paid payout earn commission percent price',
     arrive: 'When does the money arrive?',
     arrive_text:
       'The company has {{payment}} hours to pay. After that the money is in your payment account within 2 business days, and you can move it to your bank.',
-    arrive_words: 'arriv paid payout deposit payday bank account transfer wait cash stripe',
+    arrive_words:
+      'arriv paid payout deposit payday bank account transfer wait long take until cash out stripe',
     account: 'Why do I need a payment account?',
     account_text:
       'The card payment provider has to know whom it pays. You set it up once, in about five minutes. If a company pays before you are done, your money waits for you.',
@@ -97,7 +98,7 @@ export const faq = {
     safety: 'How do I keep my account safe?',
     safety_text:
       'Under Security and emails: change your password, end a session that you do not know, and turn on codes from an app on your phone. Every session ends by itself after a day.',
-    safety_words: 'login hacked secure stolen lost forgot',
+    safety_words: 'log out reset hacked secure stolen lost forgot',
     letters: 'How do I change my email, my language or the emails I get?',
     letters_text:
       'The address in your profile: it changes once the new one has agreed by a link, and the old one too if it was ever confirmed. If you can no longer read the old one, write to support. The language and the emails under Security and emails.',

@@ -33,7 +33,7 @@ export const faq: Shape<typeof en> = {
     pay: '¿Cuándo pago?',
     pay_text:
       'Tiene {{payment}} horas desde que acepta, con tarjeta. Si no paga, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado.',
-    pay_words: 'pagar plazo límite stripe',
+    pay_words: 'pagar pasa plazo límite stripe',
     reject: 'Rechacé un trabajo. ¿Todavía puedo tomarlo?',
     reject_text:
       'Sí, mientras siga abierto. Está en Trabajos rechazados; acéptelo ahí. Cuando otra empresa lo toma, ya no se puede.',
@@ -44,7 +44,7 @@ export const faq: Shape<typeof en> = {
     area: '¿Cómo cambio mis códigos postales y servicios?',
     area_text:
       'En su perfil. Los trabajos que sigan abiertos en un código que agregue se le ofrecen enseguida.',
-    area_words: 'condados zona territorio cobertura quitar',
+    area_words: 'cambi agreg zip condados zona territorio cobertura quitar',
   },
   plumbers: {
     title: 'Para plomeros',
@@ -59,11 +59,11 @@ export const faq: Shape<typeof en> = {
     nobody: '¿Y si nadie acepta?',
     nobody_text:
       'A las {{offer}} horas el trabajo vence y nadie debe nada. Si todavía ninguna empresa atiende ese código postal, el trabajo queda abierto las mismas {{offer}} horas: se le ofrece a la empresa que agregue el código en ese plazo.',
-    nobody_words: 'vencido caduca rechazan esperar',
+    nobody_words: 'pasa vencido caduca rechazan esperar',
     change: 'Me equivoqué o el trabajo ya no va. ¿Qué hago?',
     change_text:
       'Abra el trabajo. Mientras nadie lo haya aceptado, puede corregir sus datos y montos, que las empresas ven al instante, o retirarlo: entonces ya nadie puede tomarlo. Cuando una empresa lo acepta, queda como lo aceptó.',
-    change_words: 'editar cancelar borrar eliminar error',
+    change_words: 'cambi editar cancelar borrar eliminar error',
     amount: '¿Cuánto recibo?',
     amount_text:
       'El monto de referido completo que pidió. Todas las comisiones van por cuenta de la empresa.',
@@ -98,15 +98,15 @@ export const faq: Shape<typeof en> = {
     safety: '¿Cómo cuido mi cuenta?',
     safety_text:
       'En Seguridad y correos: cambie su contraseña, cierre la sesión que no reconozca y active los códigos de una aplicación en su teléfono. Cada sesión se cierra sola después de un día.',
-    safety_words: 'clave hackearon robaron olvidé perdí entrar',
+    safety_words: 'cambi cerr clave hackearon robaron olvidé perdí entrar',
     letters: '¿Cómo cambio mi correo, mi idioma o los correos que recibo?',
     letters_text:
       'La dirección, en su perfil: cambia cuando la nueva lo acepta con un enlace, y también la anterior si llegó a confirmarse. Si ya no puede leer la anterior, escriba a soporte. El idioma y los correos, en Seguridad y correos.',
-    letters_words: 'notificaciones avisos inglés email mensajes',
+    letters_words: 'cambi recib desactiv notificaciones avisos inglés email mensajes',
     leave: '¿Cómo elimino mi cuenta?',
     leave_text:
       'En Seguridad y correos, al final. Se borran su nombre, dirección, teléfono y correo. Los pagos, las facturas y los trabajos compartidos quedan sin su nombre, y su número fiscal queda cifrado si se pagó algún trabajo.',
-    leave_words: 'borrar cerrar cancelar baja privacidad',
+    leave_words: 'elimin borrar cerrar cancelar baja privacidad',
   },
   footer: {
     contact: 'Contacto',

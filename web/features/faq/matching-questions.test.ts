@@ -62,6 +62,17 @@ const ofPlumbers = (language: 'en' | 'es') => {
   ]
 }
 
+/** All that a plumber or a company may find, each question by its name. */
+const ofEveryone = (language: 'en' | 'es') =>
+  Object.entries(catalogues[language].faq).flatMap(([list, texts]) => {
+    if (list !== 'companies' && list !== 'plumbers' && list !== 'account') return []
+    const said = new Map(Object.entries(texts))
+    return [...said].flatMap(([key, question]) => {
+      const words = said.get(`${key}_words`)
+      return words ? [{ key, question, answer: said.get(`${key}_text`) ?? '', words }] : []
+    })
+  })
+
 test.each([
   ['es', 'cobrar', ['amount', 'arrive', 'account']],
   ['es', '¿Cuándo me pagan?', ['amount', 'arrive', 'account']],
@@ -86,3 +97,40 @@ test.each([
     shown,
   )
 })
+
+test.each([
+  ['es', 'cambiar contraseña', ['safety']],
+  ['es', 'como cambio mi contraseña', ['safety']],
+  ['es', 'cerrar sesión', ['safety']],
+  ['es', 'cerrar mi cuenta', ['safety', 'leave']],
+  ['es', 'eliminar cuenta', ['leave']],
+  ['es', 'cambiar mi correo', ['safety', 'letters']],
+  ['es', 'cambiar idioma', ['letters']],
+  ['es', 'desactivar correos', ['letters']],
+  ['es', 'recibir correos', ['letters']],
+  ['es', 'zip', ['area']],
+  ['es', 'agregar código postal', ['area']],
+  ['es', 'cambiar el trabajo', ['area', 'change']],
+  ['es', 'que pasa si no pago', ['pay', 'arrive']],
+  ['es', 'qué pasa si nadie acepta', ['nobody']],
+  ['en', "i can't log in", ['homeowner', 'safety']],
+  ['en', 'cant login', ['safety']],
+  ['en', 'log out', ['safety']],
+  ['en', 'reset password', ['safety']],
+  ['en', 'cash out', ['arrive']],
+  ['en', 'how long does it take to get paid', ['arrive']],
+  ['en', 'how long until i get paid', ['arrive']],
+  ['en', 'how long do i have to answer', ['time']],
+  ['en', 'how long do i have to pay', ['time', 'pay', 'arrive']],
+  ['en', 'how much does a lead cost', ['cost']],
+  ['en', 'what happens if i dont pay', ['pay']],
+  ['en', 'what happens if nobody accepts', ['nobody']],
+] as const)(
+  'in %s who searches “%s” among all questions is shown %j',
+  (language, search, shown) => {
+    const { small_words: small } = catalogues[language].faq
+    expect(matchingQuestions(ofEveryone(language), search, small).map(({ key }) => key)).toEqual(
+      shown,
+    )
+  },
+)
