@@ -5,6 +5,8 @@ import { signInOperator } from '../people/operators.ts'
 import { openAs } from '../people/people.ts'
 import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
+import { lettersRefused } from '../screens/network.ts'
+import { opening } from '../screens/screen.ts'
 import { asked } from './dialogs.ts'
 import { addressConfirmed, letterFollowed, letterOpened, lettersTo } from './letters.ts'
 import { ask, credentialsSent, freshEmail, registered, signedIn, tokenOf } from './people.ts'
@@ -48,6 +50,22 @@ test('the address is confirmed by its letter; until then every screen says so', 
   await page.getByRole('button', { name: links.confirm.button }).click()
   await expect(page.getByRole('heading', { name: links.expired_title })).toBeVisible()
 })
+
+test(
+  'whom our emails do not reach reads where to write to us, above every screen and where the address stands',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await signedIn(page, person)
+    await lettersRefused(page)
+    for (const screen of ['jobs', 'account']) {
+      await page.goto(`/inicio/company/${screen}`)
+      const told = page.getByText(opening(account.letters_fail.text))
+      await expect(told).toContainText(account.letters_fail.write)
+      await expect(told.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+    }
+  },
+)
 
 test(
   'who never confirmed the old address reads that the new one alone is written to',

@@ -3,35 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { accountPath, profilePath } from '#web/lib/paths.ts'
 import classes from './email-notice.module.css'
+import { LettersFailText } from './letters-fail-text.tsx'
 import { type Account, accountQuery } from './queries.ts'
 import { useSendConfirmation } from './use-send-confirmation.ts'
 
 type NoticeProps = {
   about: 'notice' | 'letters_fail'
-  email: string
-  /** Whom to write to. */
-  address?: string | undefined
+  text: ReactNode
   children: ReactNode
 }
 
-const Notice = ({ about, email, address, children }: NoticeProps) => {
+const Notice = ({ about, text, children }: NoticeProps) => {
   const { t } = useTranslation()
   return (
     <aside className={classes.notice} data-about={about} aria-label={t(`account.${about}.title`)}>
       <div className={classes.words}>
         <p className={classes.title}>{t(`account.${about}.title`)}</p>
-        <p className={classes.text}>
-          {t(`account.${about}.text`, { email })}
-          {address ? (
-            <>
-              {' '}
-              {t('account.letters_fail.write')} <a href={`mailto:${address}`}>{address}</a>
-            </>
-          ) : null}
-        </p>
+        <p className={classes.text}>{text}</p>
       </div>
       {children}
     </aside>
@@ -42,7 +32,7 @@ const Unconfirmed = ({ email }: Account) => {
   const { t } = useTranslation()
   const { busy, send } = useSendConfirmation(email)
   return (
-    <Notice about="notice" email={email}>
+    <Notice about="notice" text={t('account.notice.text', { email })}>
       <Button variant="default" loading={busy} onClick={() => void send()}>
         {t('account.email.send')}
       </Button>
@@ -53,7 +43,7 @@ const Unconfirmed = ({ email }: Account) => {
 const LettersFail = ({ email, role, id }: Account) => {
   const { t } = useTranslation()
   return (
-    <Notice about="letters_fail" email={email} address={publicSettings().supportEmail}>
+    <Notice about="letters_fail" text={<LettersFailText email={email} />}>
       <Button component={Link} variant="default" to={profilePath(role, id)}>
         {t('account.letters_fail.action')}
       </Button>

@@ -5,6 +5,7 @@ import { FormSection } from '#web/components/form/index.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { profilePath } from '#web/lib/paths.ts'
 import classes from '../account.module.css'
+import { LettersFailText } from '../letters-fail-text.tsx'
 import type { Account } from '../queries.ts'
 import { useSendConfirmation } from '../use-send-confirmation.ts'
 import { PendingEmail } from './pending-email.tsx'
@@ -28,7 +29,9 @@ export const EmailSection = ({ account }: { account: Account }) => {
           )}
         </div>
         {letters_fail ? (
-          <p className={classes.dim}>{t('account.letters_fail.text', { email })}</p>
+          <p className={classes.dim}>
+            <LettersFailText email={email} />
+          </p>
         ) : null}
         {email_confirmed ? null : (
           <>
