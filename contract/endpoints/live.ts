@@ -6,7 +6,7 @@ import { rowId } from '../fields.ts'
 export const liveEvents = {
   /** A job in the caller's tables is new or has changed. */
   jobs: z.object({ jobId: rowId }),
-  /** The payment account stands differently, or support did something about the account. */
+  /** The payment account stands differently, or support agreed to its new address. */
   account: z.object({}),
   notifications: z.object({ unread: z.int() }),
   /** The stream is alive: the first thing in it, and again every 25 seconds. */
