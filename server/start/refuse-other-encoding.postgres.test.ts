@@ -8,6 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { fillDatabase } from '../commands/fill-folder.ts'
 import { readConfig } from '../config.ts'
+import { openRecord } from '../database/migrate/record.ts'
 import { isEmptyDatabase } from '../features/backup/index.ts'
 import { rare } from '../testing/rare.ts'
 import { onServer } from '../testing/share-postgres.ts'
@@ -48,12 +49,15 @@ test('a server does not start on a database that does not know letters as such, 
   expect(isEmpty).toBe(true)
 })
 
-test('where such a database holds something, how that comes along is said as well', async () => {
+test('where such a database is an installation, how what is in it comes along is said as well', async () => {
   const settings = await withoutLetters()
   const database = await openPostgres(settings.DATABASE_URL)
-  await database.sql('create table kept (name text)')
-  await database.close()
-  await expect(openOwnDatabase(readConfig(settings))).rejects.toThrow(
+  onTestFinished(database.close)
+  const start = () => openOwnDatabase(readConfig(settings))
+  await database.sql('create table of_another_program (name text)')
+  await expect(start()).rejects.toMatchObject({ message: refusal })
+  await openRecord({ query: database.sql })
+  await expect(start()).rejects.toThrow(
     `${refusal}\nWhat is in this one comes along: npm run backup first, npm run restore after it (docs/runbook.md, "Restart and upgrade").`,
   )
 })

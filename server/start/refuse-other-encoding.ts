@@ -1,5 +1,5 @@
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
-import { isEmptyDatabase } from '../features/backup/index.ts'
+import { isInstallation } from '../database/is-installation.ts'
 import { plainFault } from '../lib/faults/plain-fault.ts'
 
 const encoding = 'UTF8'
@@ -16,5 +16,5 @@ export const refuseOtherEncoding = async (database: DatabaseAdapter) => {
   const is = rows[0]?.is
   if (is === encoding) return
   const refusal = `The database of DATABASE_URL has the encoding ${is}. Name one that was made with ${encoding}: createdb -E ${encoding} -T template0`
-  throw plainFault((await isEmptyDatabase(database)) ? refusal : [refusal, comesAlong].join('\n'))
+  throw plainFault((await isInstallation(database)) ? [refusal, comesAlong].join('\n') : refusal)
 }

@@ -1,4 +1,5 @@
 import type { DatabaseAdapter } from '../../../adapters/database/port.ts'
+import { isInstallation } from '../../../database/is-installation.ts'
 
 export type Tx = Parameters<Parameters<DatabaseAdapter['sqlTransaction']>[0]>[0]
 
@@ -69,12 +70,9 @@ export const findDamage = ({ sqlTransaction }: DatabaseAdapter): Promise<string 
   })
 
 /** Whether the database lacks a migration, and is not new. */
-export const lacksMigration = async ({ sql }: DatabaseAdapter, last: number) => {
-  const { rows: found } = await sql<{ known: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  )
-  if (!found[0]?.known) return false
-  const { rows } = await sql<{ when: string | null }>(
+export const lacksMigration = async (database: DatabaseAdapter, last: number) => {
+  if (!(await isInstallation(database))) return false
+  const { rows } = await database.sql<{ when: string | null }>(
     'select max(created_at)::text as when from drizzle.__drizzle_migrations',
   )
   const when = rows[0]?.when
