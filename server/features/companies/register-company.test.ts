@@ -157,10 +157,10 @@ test('an e-mail registers once; of two at once one wins', async () => {
   expect(again.statusCode).toBe(409)
   expect(again.json()).toMatchObject({
     code: 'email_taken',
-    fields: [{ path: 'email', error: 'email_taken' }],
     title: 'Error creating Mitigation Company Account',
     message: 'Company with the same email already exists',
   })
+  expect(again.json()).not.toHaveProperty('fields')
   const rows = await app.context.db.select().from(company).where(eq(company.email, body.email))
   expect(rows).toHaveLength(1)
 })

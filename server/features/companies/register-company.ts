@@ -34,7 +34,7 @@ export const registerCompany = async (
       language: body.language ?? readerLanguage,
       createdAt: now,
     })
-    if (added === undefined) throw failure('email_taken', [{ path: 'email', error: 'email_taken' }])
+    if (added === undefined) throw failure('email_taken')
     await saveServices(tx, added, services)
     await saveAreas(tx, added, areas)
     await welcome(context, tx, { role: 'company', accountId: added })

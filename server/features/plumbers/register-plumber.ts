@@ -28,8 +28,7 @@ export const registerPlumber = async (
       language: body.language ?? readerLanguage,
       createdAt: context.clock(),
     })
-    if (added === undefined)
-      throw failure('email_in_use', [{ path: 'email', error: 'email_taken' }])
+    if (added === undefined) throw failure('email_in_use')
     await welcome(context, tx, { role: 'plumber', accountId: added })
     return added
   })

@@ -60,7 +60,8 @@ export const useRegistration = ({
         message: t('errors.too_many_requests.message'),
       },
     })
-    if (isTaken) applyProblem(problem)
+    // The code alone says which field it is: pages of the version before open no dialog where a field is named.
+    if (isTaken) applyProblem({ ...problem, fields: [{ path: 'email', error: 'email_taken' }] })
   }
 
   return async (email: string, create: () => Promise<unknown>): Promise<void> => {
