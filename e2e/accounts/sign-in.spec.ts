@@ -13,6 +13,13 @@ const { jobs } = en
 const { login, fields, server } = en.auth
 const filtered = '/inicio/company/jobs?insurance_company_name=lone&page=1'
 
+/** As whoever presses it in the menu of the account. */
+const loggedOut = async (page: Page, login: string) => {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: en.shell.logout }).click()
+  await page.waitForURL(`**${login}`)
+}
+
 const sidebar = (page: Page) =>
   page.getByRole('navigation', { name: en.shell.navigation }).getByRole('link')
 
@@ -119,7 +126,7 @@ test(
   },
 )
 
-test('an expired session asks to sign in and comes back to where it was', async ({
+test('an expired session asks to sign in and comes back to where it was, until one logs out', async ({
   page,
   product,
 }) => {
@@ -148,6 +155,15 @@ test('an expired session asks to sign in and comes back to where it was', async 
   await page.waitForURL('**/company/login?next=**')
   await credentialsSent(page, person)
   await page.waitForURL(`**${filtered}`)
+
+  await page.goto('/inicio/plumber/jobs')
+  await page.waitForURL('**/inicio/company/jobs')
+  await expect(page.getByText(shell.only_plumber)).toBeVisible()
+  await loggedOut(page, '/company/login')
+  const { cookies } = await page.context().storageState()
+  expect(cookies.map(({ name }) => name)).not.toContain('token_access')
+  await page.goto(filtered)
+  await page.waitForURL('**/home?next=**')
 })
 
 test(
@@ -261,9 +277,7 @@ test(
 
     await search()
     await listIs(searched)
-    await page.getByRole('button', { name: /^Account:/ }).click()
-    await page.getByRole('menuitem', { name: en.shell.logout }).click()
-    await page.waitForURL('**/plumber/login')
+    await loggedOut(page, '/plumber/login')
     await page.goto('/plumber/login?next=%2Finicio%2Fplumber%2Faccount')
     await credentialsSent(page, one)
     await page.waitForURL('**/inicio/plumber/account')
@@ -327,9 +341,7 @@ test(
     await other.goto(own)
     await expect(other.getByRole('heading', { name: en.profile.title })).toBeVisible()
     await page.goto(own)
-    await page.getByRole('button', { name: /^Account:/ }).click()
-    await page.getByRole('menuitem', { name: en.shell.logout }).click()
-    await page.waitForURL('**/plumber/login')
+    await loggedOut(page, '/plumber/login')
     await other.waitForURL('**/plumber/login')
     const { cookies } = await page.context().storageState()
     expect(cookies.map(({ name }) => name)).not.toContain('token_access')

@@ -57,41 +57,46 @@ test(
   },
 )
 
-test(
-  'a task that takes longer than its lease stays with the instance that works on it, and while that one stops',
-  rare,
-  async () => {
-    const database = await openEmptyDatabase()
-    onTestFinished(database.close)
-    const instance = () => createTasks({ database, clock: () => new Date(), log: silent })
-    const answers = new EventEmitter()
-    const begun: string[] = []
-    const slow = (where: string) => ({
+/** A task that is under way here until it is let end. */
+const underWay = async () => {
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  const answers = new EventEmitter()
+  const end = () => answers.emit('end')
+  const begun: string[] = []
+  const startInstance = async (name: string) => {
+    const tasks = await createTasks({ database, clock: () => new Date(), log: silent })
+    tasks.register({
       applyProviderEvent: async () => {
-        begun.push(where)
+        begun.push(name)
         await once(answers, 'end')
       },
     })
-    const here = await instance()
-    here.register(slow('here'))
-    await here.enqueue(database.db, 'applyProviderEvent', { eventId: 'evt_slow' })
-    await here.start()
-    onTestFinished(here.stop)
-    await expect.poll(() => begun).toEqual(['here'])
+    await tasks.start()
+    onTestFinished(() => {
+      end()
+      return tasks.stop()
+    })
+    return tasks
+  }
+  const here = await startInstance('here')
+  await here.enqueue(database.db, 'applyProviderEvent', { eventId: 'evt_slow' })
+  await expect.poll(() => begun).toEqual(['here'])
+  return { database, here, begun, startInstance, end }
+}
 
-    const isRenewed = () => renewal(database, 10_000)
-    await isRenewed()
+test('a task that takes longer than its lease stays with the instance that works on it', async () => {
+  const { database, begun, startInstance } = await underWay()
+  await renewal(database, 10_000)
+  const there = await startInstance('there')
+  await there.drain()
+  expect(begun).toEqual(['here'])
+})
 
-    const there = await instance()
-    there.register(slow('there'))
-    await there.start()
-    onTestFinished(there.stop)
-    await there.drain()
-    expect(begun).toEqual(['here'])
-
-    const stopped = here.stop()
-    await isRenewed()
-    answers.emit('end')
-    await stopped
-  },
-)
+test('and so it does while that one stops', rare, async () => {
+  const { database, here, end } = await underWay()
+  const stopped = here.stop()
+  await renewal(database, 10_000)
+  end()
+  await stopped
+})

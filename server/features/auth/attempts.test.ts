@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFailure } from '../../database/schema/index.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -122,6 +122,20 @@ test('tries are forgotten at the pace of their limit: of an address one in two m
   app.clock.forwardHours(9 * minute)
   for (let count = 0; count < 5; count += 1) await fail(1, `l${count}@a.example`, '10.0.0.12')
   expect((await tryIn('last@a.example', password, '10.0.0.12')).statusCode).toBe(429)
+})
+
+test('after three hundred tries from a /48 of IPv6 one more from anywhere in it is refused', async () => {
+  const own = await newAccount()
+  const from = '2001:db8:51:1::1'
+  await fail(1, 's0@a.example', from)
+  const [, site] = attemptsOf('sign-in', 'plumber', own, from).places
+  await app.context.db
+    .update(signInFailure)
+    .set({ failures: 299 })
+    .where(eq(signInFailure.key, site?.key ?? ''))
+  expect((await tryIn('s1@a.example', password, '2001:db8:51:2::1')).statusCode).toBe(200)
+  expect((await tryIn(own, password, '2001:db8:51:ffff::1')).statusCode).toBe(429)
+  expect((await tryIn(own, password, '2001:db8:52::1')).json()).toHaveProperty('id')
 })
 
 test('whoever holds a /48 of IPv6 has three hundred tries from all of it', rare, async () => {

@@ -97,19 +97,18 @@ test('it is restored beside its bucket, and says which photos were looked at', a
   expect(said).toContainEqual(expect.stringContaining('1 photos are those of the bucket'))
 })
 
-test(
-  'it is refused in plain words where its bucket is not meant, or is another one',
-  rare,
-  async () => {
-    await expect(restore('live', {})).rejects.toThrow(/stayed in the bucket.*--keep-photos/s)
-    await expect(restore('other', { keepPhotos: true })).rejects.toThrow(
-      'not one of the last 2 that the backup left',
-    )
-    const { unrestored, photos } = await restore('other', { keepPhotos: true, withoutLost: true })
-    expect(photos).toBe(1)
-    expect(unrestored.lacking).toHaveLength(2)
-  },
-)
+test('it is refused in plain words where its bucket is not meant, or is another one', async () => {
+  await expect(restore('live', {})).rejects.toThrow(/stayed in the bucket.*--keep-photos/s)
+  await expect(restore('other', { keepPhotos: true })).rejects.toThrow(
+    'not one of the last 2 that the backup left',
+  )
+})
+
+test('beside another bucket it is restored where that is asked for', rare, async () => {
+  const { unrestored, photos } = await restore('other', { keepPhotos: true, withoutLost: true })
+  expect(photos).toBe(1)
+  expect(unrestored.lacking).toHaveLength(2)
+})
 
 test('a photo that its bucket lost is named', rare, async () => {
   const [lost = ''] = readManifest(place).inBucket?.last ?? []

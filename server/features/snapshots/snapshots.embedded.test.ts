@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { restoreSnapshot } from '../../commands/restore-snapshot.ts'
+import { connectDatabase } from '../../context.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import { openEmbedded } from '../../start/open-embedded.ts'
@@ -73,12 +74,14 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
   expect(kept).toEqual(expect.arrayContaining(photosOf(dataDir, older)))
 })
 
-test('the last good snapshot is the newest whose tables are what was written, whatever its photos are', async () => {
+test('the last good snapshot is the newest whose tables are what was written, whatever its photos are, and is gone back to', async () => {
   const app = await openApp()
-  const { dataDir } = app.context.config
+  const { config } = app.context
+  const { dataDir } = config
   expect(await latestGoodSnapshot(dataDir, app.clock.now())).toBeUndefined()
   await addPhoto(app)
-  for (const hours of [0, 7]) {
+  // Who goes back goes by the time of the machine.
+  for (const hours of [-14, 7]) {
     app.clock.forwardHours(hours)
     await takeSnapshotWhenDue(app.context)
   }
@@ -90,6 +93,10 @@ test('the last good snapshot is the newest whose tables are what was written, wh
   expect((await latestGoodSnapshot(dataDir, app.clock.now()))?.name).toBe(older)
   const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
   expect(readFileSync(manifest, 'utf8')).toContain('public.job')
+  expect(await restoreSnapshot(config)).toEqual({ damaged: [photo], lacking: [] })
+  const database = await connectDatabase(config)
+  onTestFinished(database.close)
+  expect((await database.sql('select from photo')).rows).toHaveLength(1)
 })
 
 test(

@@ -12,6 +12,15 @@ export const plainJpeg = (size: Size) => plain(size).jpeg().toBuffer()
 /** One that is stored coarse first, then finer: a decoder holds all of it until its end. */
 export const progressiveJpeg = (size: Size) => plain(size).jpeg({ progressive: true }).toBuffer()
 
+/** The head of one of this size, and hardly more. */
+export const progressiveHead = async ({ width, height }: Size) => {
+  const file = await progressiveJpeg({ width: 8, height: 8 })
+  const size = file.indexOf(Buffer.from([0xff, 0xc2])) + 5
+  file.writeUInt16BE(height, size)
+  file.writeUInt16BE(width, size + 2)
+  return file
+}
+
 /** The head of a lossless WebP of this size, and hardly more. */
 export const webpHead = async ({ width, height }: Size) => {
   const file = await plain({ width: 8, height: 8 }).webp({ lossless: true }).toBuffer()
