@@ -1,6 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '#web/lib/http/query-client.ts'
-import { type Notification, noteUnread, rowsOf, unreadQuery } from './queries.ts'
+import { answered } from '#web/lib/testing/answered.ts'
+import { reads } from '#web/lib/testing/reads.ts'
+import {
+  markRead,
+  type Notification,
+  noteUnread,
+  notificationsQuery,
+  rowsOf,
+  unreadQuery,
+} from './queries.ts'
 
 const page = (ids: readonly number[]) => ({
   rows: ids.map(
@@ -38,4 +47,18 @@ test('a number the server told is not written over by an older one that was unde
   answer(1)
   await reading.catch(() => undefined)
   expect(queryClient.getQueryData(queryKey)).toBe(2)
+})
+
+test('what was marked as read is not shown as unread by an older list that was under way', async () => {
+  const { queryKey } = notificationsQuery
+  const here = reads(queryKey, { pages: [page([1])], pageParams: [1] })
+  const shown = here.look()
+  await here.answer()
+  void queryClient.refetchQueries({ queryKey })
+  const rows = page([1]).rows.map((row) => ({ ...row, read_at: '2026-01-01' }))
+  here.truth = { pages: [{ ...page([1]), rows }], pageParams: [1] }
+  answered({ unread: 0 })
+  await markRead('all')
+  await here.answer()
+  expect(shown()).toMatchObject({ data: here.truth, fetchStatus: 'idle' })
 })

@@ -43,15 +43,10 @@ export const rowsOf = (pages: readonly Page[]): Notification[] => [
   ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
 ]
 
-/** Keeps the number the server just told; a call under way may know an older one. */
-const keepUnread = (unread: number): void => {
+/** Keeps the number the server just told, as a call under way may know an older one, and reads an open list again. */
+export const noteUnread = (unread: number): void => {
   void queryClient.cancelQueries({ queryKey: unreadKey })
   queryClient.setQueryData(unreadKey, unread)
-}
-
-/** Keeps the number the server just told and reads an open list again. */
-export const noteUnread = (unread: number): void => {
-  keepUnread(unread)
   void readAgain({ queryKey: listKey })
 }
 
@@ -77,7 +72,7 @@ export const markRead = async (which: { id: number } | 'all'): Promise<void> => 
     const { unread } = await call(notificationEndpoints.readNotifications, {
       body: which === 'all' ? { all: true } : { ids: [which.id] },
     })
-    keepUnread(unread)
+    noteUnread(unread)
   } catch (error) {
     void readAgain({ queryKey: listKey })
     throw error

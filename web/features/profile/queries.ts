@@ -14,7 +14,7 @@ import {
 import { plumberName } from '#contract/rules/plumber-name.ts'
 import { askAgain } from '#web/lib/http/ask-again.ts'
 import { call } from '#web/lib/http/call.ts'
-import { queryClient } from '#web/lib/http/query-client.ts'
+import { keepAnswer } from '#web/lib/http/keep-answer.ts'
 import { renameSession } from '#web/lib/session/session.ts'
 import { refreshAccount } from '../account/index.ts'
 
@@ -55,7 +55,7 @@ export const askForEmail = async (email: string, password: string) => {
 /** Saves the plumber's whole record; a tax id left out keeps the stored one (section 3). */
 export const savePlumber = async (body: z.input<typeof plumberUpdate>): Promise<StoredPlumber> => {
   const saved = await call(plumberEndpoints.updatePlumber, { body })
-  queryClient.setQueryData(plumberProfileQuery(String(saved.id)).queryKey, saved)
+  keepAnswer(plumberProfileQuery(String(saved.id)).queryKey, () => saved)
   renameSession(
     plumberName({
       isSelfEmployed: saved.is_self_employed,
@@ -70,7 +70,7 @@ export const savePlumber = async (body: z.input<typeof plumberUpdate>): Promise<
 /** Saves the company's record with its services and zip codes (section 7). */
 export const saveCompany = async (body: z.input<typeof companyUpdate>): Promise<StoredCompany> => {
   const saved = await call(companyEndpoints.updateCompany, { body })
-  queryClient.setQueryData(companyProfileQuery(String(saved.id)).queryKey, saved)
+  keepAnswer(companyProfileQuery(String(saved.id)).queryKey, () => saved)
   renameSession(saved.name)
   return saved
 }
