@@ -14,12 +14,12 @@ export type TaskDone = { task: TaskName; secondsAgo: number }
 
 /** The queue of background work, in the same database as everything else. */
 export type Tasks = {
-  /** Queues in the caller's transaction: the task exists if and only if the change does. */
+  /** Queues in the caller's transaction: the task exists if and only if the change does. One `id` queues one task. */
   enqueue: <N extends TaskName>(
     tx: Queryable,
     task: N,
     data: TaskData<N>,
-    options?: { startAfterSeconds?: number },
+    options?: { startAfterSeconds?: number; id?: string },
   ) => Promise<void>
   /** Answers the ids of the tasks. */
   enqueueMany: <N extends TaskName>(

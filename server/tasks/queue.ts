@@ -126,11 +126,17 @@ export const createTasks = async ({
     tx: Queryable,
     name: N,
     list: TaskData<N>[],
-    startAfter?: string,
+    given: { startAfter?: string | undefined; id?: string | undefined } = {},
   ): Promise<string[]> => {
     if (list.length === 0) return []
     const tasks = withOrderedIds(list, (id, data) => {
-      return { id, name, data, startAfter, priority: priorityOf(data) }
+      return {
+        name,
+        data,
+        priority: priorityOf(data),
+        startAfter: given.startAfter,
+        id: given.id ?? id,
+      }
     })
     await Promise.all([
       boss.insert(tasks, { db: statementsIn(tx) }),
@@ -141,7 +147,8 @@ export const createTasks = async ({
 
   return {
     enqueue: async (tx, name, data, options) => {
-      await insert(tx, name, [data], options?.startAfterSeconds?.toString())
+      const startAfter = options?.startAfterSeconds?.toString()
+      await insert(tx, name, [data], { startAfter, id: options?.id })
     },
     enqueueMany: (tx, name, list) => insert(tx, name, list),
     register: (more) => {

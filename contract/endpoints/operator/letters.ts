@@ -47,7 +47,12 @@ export const operatorLetterEndpoints = {
     area,
     summary: 'Send a letter of the list once more, in its reader’s language',
     access: only('operator'),
-    body: z.object({ ...because, id: z.uuid() }),
+    body: z.object({
+      ...because,
+      id: z.uuid(),
+      /** Names one window, so that what is pressed again in it, after a lost answer, sends one letter. */
+      request_key: z.optional(z.uuid()),
+    }),
     output: done,
     errors: ['invalid_input', 'not_found', 'letter_on_its_way'],
   }),

@@ -175,6 +175,13 @@ test('a letter is listed with what became of it, and sent once more', async () =
   expect(await lines('letter_resent', company.id)).toEqual([[reason, undefined]])
   const { acts } = await calls.job(jobId)
   expect(acts).toMatchObject([{ act: 'letter_resent', reason, facts: { letter: 'newJob' } }])
+  const inOneWindow = { id: letter?.id, reason, request_key: crypto.randomUUID() }
+  for (const _ of ['once', 'again, as the answer was lost']) {
+    expect((await calls.post('letter/resend', inOneWindow)).json()).toEqual({ success: true })
+    await app.context.tasks.drain()
+  }
+  expect(await lettersTo(app, company.email)).toHaveLength(3)
+  expect(await lines('letter_resent', company.id)).toHaveLength(2)
   expect((await calls.job(await makeJob(app, plumber))).acts).toEqual([])
   expect((await resend(crypto.randomUUID())).statusCode).toBe(404)
 })

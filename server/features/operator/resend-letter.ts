@@ -7,7 +7,8 @@ import { actOf, ofAccount } from './act-of.ts'
 
 /**
  * Queues a letter once more and records it, in one transaction. Fails with `not_found` where it is not
- * kept, and with `letter_on_its_way` where another operator, or the queue itself, was first.
+ * kept, and with `letter_on_its_way` where another operator, or the queue itself, was first. The same `request_key`
+ * once more does nothing.
  */
 export const resendLetter = (
   { db, tasks, clock }: Context,
@@ -15,12 +16,14 @@ export const resendLetter = (
   wanted: {
     id: string
     reason: string
+    request_key?: string | undefined
   },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { id, reason } = wanted
-    const sent = await resend({ tasks, clock }, tx, id)
+    const { id, reason, request_key: again = crypto.randomUUID() } = wanted
+    const sent = await resend({ tasks, clock }, tx, { id, again })
     if (!sent) throw failure('not_found')
+    if (sent === 'queued') return
     const { letter, role, accountId, jobId } = sent
     const act = actOf(caller, 'letter_resent', ofAccount({ role, id: accountId }), reason)
     const facts = { letter, ...(jobId !== undefined && { job: String(jobId) }) }

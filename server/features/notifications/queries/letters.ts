@@ -155,12 +155,9 @@ export const putAway = async (tx: Queryable, id: string, putAwayAt: Date) => {
   return row
 }
 
-/** Says of letters just queued that they were sent before. */
-export const markAgain = async (tx: Queryable, ids: readonly string[]) => {
-  await tx
-    .update(letter)
-    .set({ again: true })
-    .where(inArray(letter.id, [...ids]))
+/** Says of a letter just queued that it was sent before. */
+export const markAgain = async (tx: Queryable, id: string) => {
+  await tx.update(letter).set({ again: true }).where(eq(letter.id, id))
 }
 
 /** Removes up to `most` letters queued before a moment, and answers how many. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
@@ -18,6 +19,22 @@ type LetterActProps = {
   onClose: () => void
 }
 
+/** Named anew each time the window opens: pressed again in it, after a lost answer, it is done once. */
+const LetterForm = ({ act, letter, onClose }: Omit<LetterActProps, 'opened'>) => {
+  const { t } = useTranslation()
+  const [request_key] = useState(() => crypto.randomUUID())
+  return (
+    <ReasonForm
+      submit={t(`operator.acts.${act}.open`)}
+      onClose={onClose}
+      act={async ({ reason }) => {
+        await call(endpoints[act], { body: { reason, id: letter.id, request_key } })
+        return t(`operator.acts.${act}.done`)
+      }}
+    />
+  )
+}
+
 /** Sends one letter of a list once more, or puts a failed one away. */
 export const LetterAct = ({ act, letter, opened, onClose }: LetterActProps) => {
   const { t } = useTranslation()
@@ -31,14 +48,7 @@ export const LetterAct = ({ act, letter, opened, onClose }: LetterActProps) => {
         reader: readerWord(t, letter),
       })}
     >
-      <ReasonForm
-        submit={t(`operator.acts.${act}.open`)}
-        onClose={onClose}
-        act={async ({ reason }) => {
-          await call(endpoints[act], { body: { reason, id: letter.id } })
-          return t(`operator.acts.${act}.done`)
-        }}
-      />
+      <LetterForm act={act} letter={letter} onClose={onClose} />
     </ActWindow>
   )
 }
