@@ -69,6 +69,23 @@ test('who presses again after a failure, at what they saw before it, gives nothi
   expect(await states()).toEqual(['failed', 'begun', 'uncertain', 'begun'])
 })
 
+test('a refund that was made is told and recorded as made, though nothing of it can be booked or queued', async () => {
+  const { jobId, refund } = await paidJob()
+  const { sql } = app.context.database
+  await sql(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'No room' using errcode = 'XX000'; end $$`)
+  for (const table of ['ledger_posting', 'pgboss.job'])
+    await sql(
+      `create trigger refuse before insert on ${table} for each row execute function refuse()`,
+    )
+  const answer = await refund()
+  await sql('drop function refuse cascade')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { refunded: 10_000 }])
+  const lines = await calls.audit({ act: 'refunded', subject: jobId })
+  expect(lines.map(({ facts }) => facts.state)).toEqual(['done', 'begun'])
+  expect(await refundedCents(jobId)).toBe(10_000)
+})
+
 test('two windows that saw the same give back once', async () => {
   const { jobId, refund } = await paidJob()
   expect((await refund()).json()).toEqual({ refunded: 10_000 })

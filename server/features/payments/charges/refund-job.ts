@@ -8,13 +8,21 @@ import { findPaidPayment } from '../queries/settle-payment.ts'
 import { standingOf } from './money-standing.ts'
 import { syncCharge } from './sync-charge.ts'
 
-/** The refund stands, whatever comes of looking at it: who is told otherwise would give it twice. */
+/**
+ * The refund stands, whatever comes of looking at it: who is told otherwise would give it twice. Where not even a later
+ * look can be queued, the provider's notice or the reconciliation brings it.
+ */
 const lookAgain = async (context: Context, chargeId: string) => {
+  const { db, log, tasks } = context
   try {
     await syncCharge(context, chargeId)
   } catch (error) {
-    context.log.warn({ fault: safeError(error), chargeId }, 'a refund is looked at later')
-    await context.tasks.enqueue(context.db, 'syncCharge', { chargeId })
+    log.warn({ fault: safeError(error), chargeId }, 'a refund is looked at later')
+    await tasks
+      .enqueue(db, 'syncCharge', { chargeId })
+      .catch((err: unknown) =>
+        log.error({ fault: safeError(err), chargeId }, 'nor can that be queued'),
+      )
   }
 }
 
