@@ -22,6 +22,8 @@ export const letter = pgTable(
     putAwayAt: instant('put_away_at'),
     /** Whether it was sent again: it then tells of what happened before it was written. */
     again: boolean('again').notNull().default(false),
+    /** When the first was written of which this is another: it tells of what had happened until then. */
+    firstQueuedAt: instant('first_queued_at'),
   },
   (table) => [
     index('letter_account').on(table.accountId, table.role, table.queuedAt),

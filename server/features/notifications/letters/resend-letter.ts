@@ -29,6 +29,6 @@ export const resendLetter = async (
   })
   await dropFailed(tx, id, clock())
   await tasks.enqueue(tx, 'sendLetter', data, { id: again })
-  await markAgain(tx, again)
+  await markAgain(tx, again, known.firstQueuedAt ?? known.queuedAt)
   return data
 }

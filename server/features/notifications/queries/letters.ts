@@ -155,9 +155,9 @@ export const putAway = async (tx: Queryable, id: string, putAwayAt: Date) => {
   return row
 }
 
-/** Says of a letter just queued that it was sent before. */
-export const markAgain = async (tx: Queryable, id: string) => {
-  await tx.update(letter).set({ again: true }).where(eq(letter.id, id))
+/** Says of a letter just queued that it was sent before: first at that moment. */
+export const markAgain = async (tx: Queryable, id: string, firstQueuedAt: Date) => {
+  await tx.update(letter).set({ again: true, firstQueuedAt }).where(eq(letter.id, id))
 }
 
 /** Removes up to `most` letters queued before a moment, and answers how many. */

@@ -4,13 +4,16 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobEvent, letter } from '../../../database/schema/index.ts'
 import type { MoneyStep } from '../letters/back-before.ts'
 
-/** What had happened to the payment of a job when a letter was queued, oldest first; cents. */
+/** What had happened to the payment of a job when a letter was first queued, oldest first; cents. */
 export const moneyStepsUntil = async (
   db: Queryable,
   jobId: number,
   letterId: string,
 ): Promise<MoneyStep[]> => {
-  const queuedAt = db.select({ at: letter.queuedAt }).from(letter).where(eq(letter.id, letterId))
+  const queuedAt = db
+    .select({ at: sql`coalesce(${letter.firstQueuedAt}, ${letter.queuedAt})` })
+    .from(letter)
+    .where(eq(letter.id, letterId))
   const rows = await db
     .select({ kind: jobEvent.kind, cents: jobEvent.amountCents, at: jobEvent.at })
     .from(jobEvent)

@@ -1,0 +1,1 @@
+ALTER TABLE "letter" ADD COLUMN "first_queued_at" timestamp with time zone;
