@@ -79,7 +79,7 @@ test(
   },
 )
 
-/** Asks for another city and address in the profile, and leaves it while that call of the save is under way. */
+/** Asks for another city and address in the profile, and leaves it while that call of the save is held. */
 const leftWhileSaving = async (page: Page, person: Person, password: string, address: string) => {
   await signedIn(page, person)
   await page.goto(`/inicio/${person.role}/account`)
@@ -90,10 +90,10 @@ const leftWhileSaving = async (page: Page, person: Person, password: string, add
   const call = heldCall(page, address)
   await saveButton(page).click()
   await asked(page, profile.confirm, 'save')
-  const answer = await call
+  const held = await call
   await page.goBack()
   await expect(field(page, register.city)).toBeHidden()
-  await answer.continue()
+  return held
 }
 
 for (const role of ['plumber', 'company'] as const) {
@@ -102,7 +102,8 @@ for (const role of ['plumber', 'company'] as const) {
     rare,
     async ({ page, product }) => {
       const person = await registered(product.url, role)
-      await leftWhileSaving(page, person, person.password, `**/${role}/update`)
+      const held = await leftWhileSaving(page, person, person.password, `**/${role}/update`)
+      await held.continue()
       await expect(page.getByText(profile.saved)).toBeVisible()
       await page.goForward()
       await expect(field(page, register.city)).toHaveValue('Round Rock')
@@ -112,11 +113,30 @@ for (const role of ['plumber', 'company'] as const) {
   )
 
   test(
+    `the profile of a ${role} that is opened again before its save was answered shows what is saved, and then no more than that`,
+    rare,
+    async ({ page, product }) => {
+      const person = await registered(product.url, role)
+      const held = await leftWhileSaving(page, person, person.password, `**/${role}/update`)
+      await page.goForward()
+      await expect(field(page, register.city)).toHaveValue('Round Rock')
+      await held.continue()
+      await expect(page.getByText(profile.saved)).toBeVisible()
+      await expect(field(page, register.city)).toHaveValue('Round Rock')
+      await expect(field(page, en.auth.fields.email)).toHaveValue(person.email)
+      await page.reload()
+      await expect(field(page, register.city)).toHaveValue('Round Rock')
+    },
+  )
+
+  test(
     `that a change of the profile of a ${role} was refused is said also where it was left`,
     rare,
     async ({ page, product }) => {
       const person = await registered(product.url, role)
-      await leftWhileSaving(page, person, 'Not the one of before 1', '**/api/account/email')
+      const wrong = 'Not the one of before 1'
+      const held = await leftWhileSaving(page, person, wrong, '**/api/account/email')
+      await held.continue()
       await told(page, en.errors.invalid_input.title, en.errors.invalid_input.message)
       await page.goForward()
       await expect(page.getByText(en.common.left_behind)).toBeVisible()

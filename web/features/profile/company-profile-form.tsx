@@ -28,22 +28,22 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 type CompanyProfileFormProps = {
   stored: StoredCompany
-  onCancel: () => void
-  /** The service area that is stored is another than the one shown. */
-  onOtherArea: () => void
+  /** To be shown anew, as stored: cancelled, with another service area, or once what it was left with is saved. */
+  onBeginAgain: () => void
 }
 
 const useLeftProfile = createLeftProfile<Partial<CompanyFormValues & { area: AreaStart }>>()
 
 /** The company's record, services, states, counties and zip codes (section 5). */
-export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyProfileFormProps) => {
+export const CompanyProfileForm = ({ stored, onBeginAgain }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
   const untouchedArea = useRef(stored.service_areas)
   const isAreaSame = () => isSameArea(area.counties, untouchedArea.current)
-  const { left, forget, forgetSaved } = useLeftProfile(stored.id, () => ({
-    ...form.changed(),
-    ...(isAreaSame() ? {} : { area: startOf(area) }),
-  }))
+  const { left, forget, forgetSaved } = useLeftProfile(
+    stored.id,
+    () => ({ ...form.changed(), ...(isAreaSame() ? {} : { area: startOf(area) }) }),
+    onBeginAgain,
+  )
   const { area: start = { service_areas: stored.service_areas }, ...typed } = left ?? {}
   const area = useServiceArea({ start, severalStates: true })
   const form = useAppForm({
@@ -68,7 +68,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
         untouchedArea.current = saved.service_areas
         form.start(companyFormValues(saved))
         forgetSaved()
-        if (!isAreaSame()) onOtherArea()
+        if (!isAreaSame()) onBeginAgain()
       }),
     )
   }
@@ -84,7 +84,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
         busy={form.submitting}
         onCancel={() => {
           forget()
-          onCancel()
+          onBeginAgain()
         }}
       />
     </AppForm>

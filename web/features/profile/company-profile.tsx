@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { PageHeader } from '#web/components/page-header.tsx'
@@ -13,8 +13,7 @@ export const CompanyProfile = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const query = useQuery(companyProfileQuery(id))
-  const [round, setRound] = useState(0)
-  const beginAgain = (): void => setRound((before) => before + 1)
+  const [round, beginAgain] = useReducer((before: number) => before + 1, 0)
   return (
     <>
       <PageHeader
@@ -23,14 +22,7 @@ export const CompanyProfile = () => {
         actions={<AccountLink account="company" />}
       />
       <QueryState query={query}>
-        {(stored) => (
-          <CompanyProfileForm
-            key={round}
-            stored={stored}
-            onCancel={beginAgain}
-            onOtherArea={beginAgain}
-          />
-        )}
+        {(stored) => <CompanyProfileForm key={round} stored={stored} onBeginAgain={beginAgain} />}
       </QueryState>
     </>
   )

@@ -18,12 +18,18 @@ import { SaveRow } from './save-row.tsx'
 import { isOtherEmail, useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
+type PlumberProfileFormProps = {
+  stored: StoredPlumber
+  /** What the form was left with, and opened with again, is saved. */
+  onLeftSaved: () => void
+}
+
 const useLeftProfile = createLeftProfile<Partial<PlumberFormValues>>()
 
 /** The plumber's whole record, to be changed and saved (section 5). */
-export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
+export const PlumberProfileForm = ({ stored, onLeftSaved }: PlumberProfileFormProps) => {
   const { t } = useTranslation()
-  const { left, forgetSaved } = useLeftProfile(stored.id, () => form.changed())
+  const { left, forgetSaved } = useLeftProfile(stored.id, () => form.changed(), onLeftSaved)
   const form = useAppForm({
     schema: plumberFormSchema(stored),
     initialValues: plumberFormValues(stored),

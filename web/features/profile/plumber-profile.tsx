@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { PageHeader } from '#web/components/page-header.tsx'
@@ -13,6 +14,7 @@ export const PlumberProfile = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const query = useQuery(plumberProfileQuery(id))
+  const [round, beginAgain] = useReducer((before: number) => before + 1, 0)
   return (
     <>
       <PageHeader
@@ -21,7 +23,9 @@ export const PlumberProfile = () => {
         actions={<AccountLink account="plumber" />}
       />
       <AccountPanel always />
-      <QueryState query={query}>{(stored) => <PlumberProfileForm stored={stored} />}</QueryState>
+      <QueryState query={query}>
+        {(stored) => <PlumberProfileForm key={round} stored={stored} onLeftSaved={beginAgain} />}
+      </QueryState>
     </>
   )
 }
