@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { networkError, responseError } from '#web/lib/http/call-error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
@@ -43,16 +43,47 @@ const begun = (chosen: Chosen, kept: Record<string, File> = {}) => {
   return { queue, leave, calls, sent, noted, having, file }
 }
 
+/** A queue whose first photo showed that the line has room for more. */
+const begunWide = async (chosen: Chosen) => {
+  const wide = begun({ ...chosen, p: [photo('first'), ...(chosen.p ?? [])] })
+  wide.calls.first?.sent()
+  await expect.poll(() => wide.having('sent')).toEqual(['first'])
+  return wide
+}
+
 const cut = () => responseError(408, '')
 
-describe('over a weak connection', () => {
-  const chosen = { p: [photo('p1'), photo('p2')], i: [photo('i1')], a: [photo('a1')] }
+const eachGroup = { p: [photo('p1'), photo('p2')], i: [photo('i1')], a: [photo('a1')] }
 
+describe('how many go at once shows the first, which goes alone', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('where it is quick, one of each group goes', async () => {
+    const { calls, having } = begun(eachGroup)
+    expect(having('sending')).toEqual(['p1'])
+    vi.advanceTimersByTime(5000)
+    calls.p1?.sent()
+    await expect.poll(() => having('sending')).toEqual(['p2', 'i1', 'a1'])
+  })
+
+  test('where it is slow, one after the other goes, until one is quick', async () => {
+    const { calls, having } = begun(eachGroup)
+    vi.advanceTimersByTime(30_000)
+    calls.p1?.sent()
+    await expect.poll(() => having('sending')).toEqual(['p2'])
+    vi.advanceTimersByTime(5000)
+    calls.p2?.sent()
+    await expect.poll(() => having('sending')).toEqual(['i1', 'a1'])
+  })
+})
+
+describe('over a weak connection', () => {
   test.each([
     ['that comes too slowly', cut],
     ['that broke off on its way', () => Object.assign(networkError(), { cut: true })],
   ])('a photo %s lets those after it go alone, until one is through', async (_how, failure) => {
-    const { queue, calls, having, file } = begun(chosen)
+    const { queue, calls, having, file } = await begunWide(eachGroup)
     expect(having('sending')).toEqual(['p1', 'i1', 'a1'])
     calls.p1?.failed(failure())
     calls.a1?.failed(failure())
@@ -72,7 +103,7 @@ describe('over a weak connection', () => {
 
   test('those that keep failing go behind the others, and are known for it while they go', async () => {
     const three = { p: [photo('p1'), photo('p2'), photo('p3')], a: [photo('a1')] }
-    const { queue, calls, having } = begun(three)
+    const { queue, calls, having } = await begunWide(three)
     const goes = async (key: string) => {
       await expect.poll(() => having('sending')).toEqual([key])
       calls[key]?.failed(cut())
@@ -95,7 +126,7 @@ describe('over a weak connection', () => {
   })
 
   test('one that did not even set out changes nothing', async () => {
-    const { calls, having, queue } = begun(chosen)
+    const { calls, having, queue } = await begunWide(eachGroup)
     calls.p1?.failed(networkError())
     await expect.poll(() => having('sending')).toEqual(['p2', 'i1', 'a1'])
     calls.i1?.failed(networkError())
@@ -170,7 +201,7 @@ describe('whoever leaves', () => {
     ['fails', (call?: Call) => call?.failed(responseError(503, ''))],
     ['is answered', (call?: Call) => call?.sent()],
   ])('hears no more of a call that %s late, back again or not', async (_how, end) => {
-    const { queue, leave, calls, having, sent, noted } = begun({
+    const { queue, leave, calls, having, sent, noted } = await begunWide({
       p: [photo('p1'), photo('p2')],
       i: [photo('i1')],
     })
@@ -182,7 +213,7 @@ describe('whoever leaves', () => {
     await new Promise(setImmediate)
     expect(having('sending')).toEqual(['p1'])
     expect(having('waiting')).toEqual(['p2', 'i1'])
-    expect(sent).toHaveLength(2)
+    expect(sent).toHaveLength(3)
 
     queue.start(() => undefined)()
     const second = calls.p1
@@ -193,6 +224,6 @@ describe('whoever leaves', () => {
     await new Promise(setImmediate)
     expect(told).not.toHaveBeenCalled()
     expect(having('sending')).toEqual(['p1', 'i1'])
-    expect(noted).toEqual([])
+    expect(noted).toEqual(['first'])
   })
 })

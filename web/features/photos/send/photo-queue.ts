@@ -22,6 +22,9 @@ type PhotoQueue = {
   onSent: (key: string, id: number) => void
 }
 
+/** Milliseconds within which one that went alone is through where the line has room for more. */
+const quick = 10_000
+
 /**
  * Those that may set out now: one of each group, or of all together. What failed the least goes first,
  * so that those that keep failing do not hold up the others.
@@ -39,13 +42,13 @@ const mayGo = (files: readonly SentFile[], oneByOne: boolean): SentFile[] => {
 }
 
 /**
- * The photos of a job on their way: one call per file, the groups side by side, each group in its
- * order. Where the connection is too weak for that they go one by one, until one that went alone is
- * through. A failed file stays in the list and does not stop the others.
+ * The photos of a job on their way: one call per file, each group in its order. They go one by one until one
+ * that went alone was quick, then the groups side by side, until one is cut off: three that share a slow line
+ * are all late. A failed file stays in the list and does not stop the others.
  */
 export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) => {
   let files = waitingFiles(photos)
-  let oneByOne = false
+  let oneByOne = true
   let going = new AbortController()
   let tell: (files: SentFile[]) => void = () => undefined
 
@@ -73,12 +76,13 @@ export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) =
   const run = async (file: SentFile, signal: AbortSignal): Promise<void> => {
     const { key } = file
     const alone = oneByOne
+    const begun = performance.now()
     change(key, { state: 'sending', part: 0, reason: '' })
     try {
       const onProgress = (part: number) => change(key, { part })
       const { id, thumbnail_path } = await send(file, { onProgress, signal })
       if (signal.aborted) return
-      if (alone) oneByOne = false
+      if (alone) oneByOne = performance.now() - begun > quick
       onSent(key, id)
       change(key, { state: 'sent', part: 1, thumbnail: thumbnail_path })
     } catch (error) {
