@@ -14,6 +14,7 @@ import {
   type Snapshot,
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/faults/plain-fault.ts'
+import { wordsOf } from '../lib/faults/words-of.ts'
 import { keysAtHand } from './installation.ts'
 import { ownClock } from './own-clock.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
@@ -21,7 +22,6 @@ import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 import { say } from './say.ts'
 import { tellPassedOver } from './tell-passed-over.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
-import { wordsOf } from './words-of.ts'
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { withoutQuery } from '../lib/faults/without-query.ts'
 import { wordsOfDatabase } from './words-of-database.ts'
 
 /** One line of progress for the person who started the server. */
@@ -58,7 +59,7 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   EEXIST: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
   ENOSPC: () => 'The disk is full.',
   EIO: () => 'A disk could not be read or written. The log of the machine (dmesg) says which.',
-  53100: () => 'The disk is full.',
+  53100: () => 'The disk of the database is full.',
   53200: () => 'There is not enough memory. End other programs, or give it more, and start again.',
   DATA_DIR_IN_USE: (error) => error.message,
   PLAIN_FAULT: (error) => error.message,
@@ -72,11 +73,13 @@ const isSystemFault = (error: unknown): error is NodeJS.ErrnoException =>
 
 /** One clear line for what a person can mend; the whole fault for what they cannot. */
 export const explain = (error: unknown) => {
+  const fault = withoutQuery(error)
   // What cannot be reached is none of our files.
-  const isOfFile = isSystemFault(error) && error.syscall !== 'connect'
-  const known = isOfFile ? causes[error.code ?? ''] : undefined
+  const isKnown = isSystemFault(fault) && fault.syscall !== 'connect'
+  const known = isKnown ? causes[fault.code ?? '']?.(fault) : undefined
   const settings = error instanceof Error && error.message.startsWith('These settings')
   const own = settings ? error.message : wordsOfDatabase(error)
-  const text = known && isSystemFault(error) ? known(error) : own
-  process.stderr.write(`\n${text ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  process.stderr.write(
+    `\n${known ?? own ?? (error instanceof Error ? error.stack : String(error))}\n`,
+  )
 }

@@ -7,9 +7,9 @@ import { migrationSteps } from '../database/migration-steps.ts'
 import { migrationsFolder } from '../database/migrations-folder.ts'
 import { lacksMigration, snapshotsIn, takeSnapshot } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/faults/plain-fault.ts'
+import { wordsOf } from '../lib/faults/words-of.ts'
 import { openInstallation } from './installation.ts'
 import { say } from './say.ts'
-import { wordsOf } from './words-of.ts'
 
 /** What a person can go on with after some of the migrations were applied, or none. */
 const whatNow = ({ last, contract }: Awaited<ReturnType<typeof appliedSince>>) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { wordsOf } from '../lib/faults/words-of.ts'
 import { say } from './say.ts'
-import { wordsOf } from './words-of.ts'
 
 const pauseMilliseconds = 1000
 const patienceMilliseconds = 300_000

@@ -1,7 +1,7 @@
 import { isConnectionFault } from '../lib/faults/connection-fault.ts'
 import { hasCode } from '../lib/faults/has-code.ts'
 import { withoutQuery } from '../lib/faults/without-query.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from '../lib/faults/words-of.ts'
 
 /** No such user, password or database; a certificate that is not trusted, no longer, or not for this name. */
 const isRefused = hasCode(

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeOperatorFile } from '../../start/operator-file.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeHomeowner, makeOperator, makePlumber } from '../../testing/factories.ts'
@@ -199,6 +199,15 @@ test('the program prints the usage and ends with 1, and with 0 where something w
   })
   expect(await run('events', 'retry', 'evt_nope')).toMatchObject({ ended: 1, code: 'not_found' })
   expect(await run('operators')).toMatchObject({ ended: 0 })
+})
+
+test('a backup that the database refuses says its words, without the query and its values', async () => {
+  const { script } = app.context.database
+  await script('alter table audit_entry rename to entry_of_audit')
+  onTestFinished(() => script('alter table entry_of_audit rename to audit_entry'))
+  const headers = { authorization: `Bearer ${app.context.operatorToken}` }
+  const { body } = await ask('/operator/backup', headers)
+  expect(JSON.parse(body)).toEqual({ failed: 'relation "audit_entry" does not exist' })
 })
 
 test('with the token a server is asked to stop', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { wordsOf } from '../../lib/faults/words-of.ts'
 import { isSameSecret } from '../../lib/is-same-secret.ts'
 import { type Act, installation, record, recordAround } from '../audit/index.ts'
 import { installationOf, writeBackup } from '../backup/index.ts'
@@ -95,7 +96,7 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     )
       .then(
         () => tell({ done: true }),
-        (error: unknown) => tell({ failed: error instanceof Error ? error.message : 'unknown' }),
+        (error: unknown) => tell({ failed: wordsOf(error) }),
       )
       .finally(() => told.end())
     return reply.type('application/x-ndjson').send(told)

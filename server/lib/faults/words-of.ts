@@ -1,4 +1,4 @@
-import { withoutQuery } from '../lib/faults/without-query.ts'
+import { withoutQuery } from './without-query.ts'
 
 /** What a fault says of itself: of a name with several addresses that none answers at, the code alone. */
 export const wordsOf = (fault: unknown) => {
