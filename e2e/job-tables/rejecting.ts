@@ -156,7 +156,8 @@ const lostAnswer: Scene = {
 }
 
 const keepsTheReason: Scene = {
-  title: 'the reason that was typed is there again after Escape and another job, until Cancel',
+  title:
+    'the reason that was typed is there again after Escape and another job, until Cancel; the next row takes the focus of one that goes',
   details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
@@ -178,6 +179,7 @@ const keepsTheReason: Scene = {
     await expect(field(asked, jobs.reject.reason_optional)).toHaveValue('')
     await asked.getByRole('button', { name: reject }).click()
     await expect(jobRow(page, other)).toHaveCount(0)
+    await expect(jobRow(page, job)).toBeFocused()
     await jobRow(page, job).getByRole('link', { name: common.actions.view }).click()
     await page.waitForURL(`**/inicio/company/jobdetail/${job}`)
     await page.getByRole('main').getByRole('button', { name: reject }).click()

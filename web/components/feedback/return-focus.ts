@@ -8,12 +8,22 @@ const parts = 'tr, li, form, section, main'
 let origin: HTMLElement | undefined
 /** The last stop in the screen itself, and what it stood in, from inside out. */
 let lineage: readonly HTMLElement[] = []
+/** The rows of a table below the one with that stop, then those above it, the nearest first. */
+let neighbours: readonly HTMLElement[] = []
 
 const lineageOf = (node: HTMLElement): HTMLElement[] =>
   node.parentElement ? [node, ...lineageOf(node.parentElement)] : [node]
 
+const neighboursOf = (row: HTMLElement | null): HTMLElement[] => {
+  const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>(':scope > tr') ?? [])]
+  const at = row ? rows.indexOf(row) : 0
+  return [...rows.slice(at + 1), ...rows.slice(0, at).reverse()]
+}
+
 const noteStop = (target: EventTarget | null | undefined): void => {
-  if (target instanceof HTMLElement && !target.closest(dialogs)) lineage = lineageOf(target)
+  if (!(target instanceof HTMLElement) || target.closest(dialogs)) return
+  lineage = lineageOf(target)
+  neighbours = neighboursOf(target.closest('tr'))
 }
 
 if (typeof document !== 'undefined') {
@@ -33,7 +43,10 @@ export const rememberFocus = (): void => {
   if (isPlace && !now.closest('[data-feedback]')) origin = now
 }
 
-/** The nearest stop to one that is gone: in the same row, list, form or panel, else the heading of the screen. */
+/**
+ * The nearest stop to one that is gone: in the same row, list, form or panel; where the row of a table went with it
+ * the next row, which takes its place, or the one before; else the heading of the screen.
+ */
 const besideLast = (): HTMLElement | null => {
   const part = lineage.findIndex((node) => node.matches(parts))
   const isOfList = lineage[part]?.tagName === 'LI'
@@ -42,7 +55,8 @@ const besideLast = (): HTMLElement | null => {
     .filter((node) => node.isConnected && node.tagName !== 'MAIN')
     .map((node) => node.querySelector<HTMLElement>(stops))
     .find((stop) => stop !== null)
-  return near ?? document.querySelector<HTMLElement>('main h1')
+  const row = neighbours.find((node) => node.isConnected && node.matches(stops))
+  return near ?? row ?? document.querySelector<HTMLElement>('main h1')
 }
 
 const isClosing = (node: HTMLElement): boolean =>
