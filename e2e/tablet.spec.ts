@@ -4,6 +4,7 @@ import { catalogues } from '#messages/index.ts'
 import { readers } from './people/readers.ts'
 import type { Product } from './product/product.ts'
 import { rare } from './rare.ts'
+import { refundedAndReturned } from './screens/network.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
 
@@ -38,6 +39,26 @@ for (const language of readers) {
     }
     await context.close()
   })
+
+  test(
+    `on a tablet, ${language}, a statement with a refund and a return of the bank shows every column`,
+    rare,
+    async ({ browser, product }) => {
+      const { account, look } = await onTablet(product, language)
+      const { page, context } = await openViewer(browser, account, look)
+      await refundedAndReturned(/\/company\/statement\?/)(page)
+      await page.goto('/inicio/company/invoices?view=statement')
+      await expect(page.locator('tbody')).toContainText('ACE9A554-0001')
+      for (const width of widths.slice(2)) {
+        await page.setViewportSize({ width, height: 768 })
+        const hidden = await page
+          .getByRole('table')
+          .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth)
+        expect(hidden, `at ${width}`).toBe(0)
+      }
+      await context.close()
+    },
+  )
 
   test(
     `on a tablet, ${language}, the search by number shows six digits`,

@@ -95,6 +95,21 @@ export const refundedIn = (statement: RegExp, refunded: number) => async (page: 
   })
 }
 
+/** The statement has one line: of a payment that was refunded in part, and that the bank then returned. */
+export const refundedAndReturned = (statement: RegExp) => async (page: Page) => {
+  const line = {
+    ...{ kind: 'payment', at: '2026-04-02T18:00:00Z', day: '2026-04-02', job_id: 10_016 },
+    ...{ description: 'Greta Mueller, Austin, TX', referral: 45_000, platform_fee: 2000 },
+    ...{ processing_fee: 1650, total: 48_650, refunded: 48_650, disputed: 38_650 },
+    ...{ invoice_id: 'in_1', invoice_number: 'ACE9A554-0001', invoice_pdf: '/invoice.pdf' },
+    receipt_url: '/receipt',
+  }
+  await page.route(statement, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), lines: [line] } })
+  })
+}
+
 /** These calls are answered so, and nothing comes of them. */
 export const answers =
   (address: string, json: object, status = 200) =>

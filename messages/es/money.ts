@@ -177,7 +177,7 @@ export const money: Shape<typeof en> = {
       referral: 'Referido',
       fees: 'Comisiones',
       total: 'Pagado',
-      refunded: 'Reembolsado',
+      refunded: 'Reembolso',
       disputed: 'Por su banco',
     },
     invoice_of: 'Factura {{number}}, PDF',

@@ -6,6 +6,7 @@ import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { clientPage } from '../client-page.ts'
+import classes from './statement.module.css'
 import { statementColumns } from './statement-columns.tsx'
 
 const schema = z.object({ page: pageQuery.page, page_size: pageQuery.page_size })
@@ -21,13 +22,15 @@ export const StatementLines = ({ statement }: { statement: CompanyStatement }) =
   const columns = useMemo(() => statementColumns(t, statement), [t, statement])
   const data = clientPage(statement.lines, params)
   return (
-    <DataTable
-      label={t('money.views.statement')}
-      columns={columns}
-      query={{ data, error: null, isPending: false, dataUpdatedAt: 0, refetch: () => undefined }}
-      params={params}
-      rowId={rowId}
-      rowLabel={rowLabel}
-    />
+    <div className={classes.lines}>
+      <DataTable
+        label={t('money.views.statement')}
+        columns={columns}
+        query={{ data, error: null, isPending: false, dataUpdatedAt: 0, refetch: () => undefined }}
+        params={params}
+        rowId={rowId}
+        rowLabel={rowLabel}
+      />
+    </div>
   )
 }
