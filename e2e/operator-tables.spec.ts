@@ -5,16 +5,17 @@ import { openAs } from './people/people.ts'
 import { rare } from './rare.ts'
 
 test(
-  'from 992 pixels on the operator sees every column of accounts and jobs; below 768 the search ends where its buttons end',
+  'from 992 pixels on the operator sees every column of accounts, jobs and log, however long an address; below 768 the search ends where its buttons end',
   rare,
   async ({ browser }) => {
     const world = await createWorld()
     await world.acceptedJob()
+    await world.people.plumber('claims.intake@southtexaswaterrestoration-group.example')
     const { page, context } = await openAs(browser, await signInOperator(world, 'Dana Whitfield'))
-    for (const list of ['accounts', 'jobs']) {
+    for (const list of ['accounts', 'jobs', 'audit']) {
       await page.goto(`/operator/${list}`)
       await expect(page.locator('tbody time').first()).toBeVisible()
-      for (const width of [992, 1024, 1100]) {
+      for (const width of [992, 1024, 1100, 1200]) {
         await page.setViewportSize({ width, height: 768 })
         const hidden = await page
           .getByRole('table')

@@ -7,15 +7,15 @@ import { Moment } from '../parts/moment.tsx'
 import parts from '../parts/parts.module.css'
 import { AccountBadge } from '../status.tsx'
 
-/** Where a column is narrow an address breaks before its domain. */
+/** Where a column is narrow an address breaks before its domain, and where one of both is long within that. */
 const Email = ({ of: email }: { of: string }) => {
   const at = email.lastIndexOf('@')
   return (
-    <>
+    <span className={parts.broken}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   )
 }
 
@@ -33,12 +33,12 @@ export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[
     header: t('operator.fields.name'),
     cell: ({ name, second_name }) => (
       <>
-        <strong>{name}</strong>
+        <strong className={parts.broken}>{name}</strong>
         {second_name ? <div className={parts.note}>{second_name}</div> : null}
       </>
     ),
     card: 'title',
-    width: '150px',
+    width: '130px',
   },
   {
     id: 'role',
@@ -49,7 +49,12 @@ export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[
       options: accountRoles.map((value) => ({ value, label: t(`operator.subject.${value}`) })),
     },
   },
-  { id: 'email', header: t('operator.fields.email'), cell: ({ email }) => <Email of={email} /> },
+  {
+    id: 'email',
+    header: t('operator.fields.email'),
+    cell: ({ email }) => <Email of={email} />,
+    width: '170px',
+  },
   {
     id: 'phone',
     header: t('operator.fields.phone'),

@@ -4,6 +4,7 @@ import type { DataColumn } from '#web/components/data-table/index.ts'
 import { ActName } from '../parts/act-name.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Moment } from '../parts/moment.tsx'
+import parts from '../parts/parts.module.css'
 import { actorWord } from '../words.ts'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -19,7 +20,7 @@ export const auditColumns = (t: TFunction): readonly DataColumn<AuditEntry>[] =>
   {
     id: 'actor',
     header: t('operator.fields.actor'),
-    cell: ({ actor }) => actorWord(t, actor),
+    cell: ({ actor }) => <span className={parts.broken}>{actorWord(t, actor)}</span>,
     width: '150px',
   },
   {
@@ -57,5 +58,6 @@ export const auditColumns = (t: TFunction): readonly DataColumn<AuditEntry>[] =>
     id: 'facts',
     header: t('operator.fields.facts'),
     cell: ({ facts }) => <Facts facts={facts} />,
+    width: '140px',
   },
 ]

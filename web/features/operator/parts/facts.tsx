@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { money } from '#web/lib/words/format.ts'
 import { factWord, failureWord, letterWord, listWord } from '../words.ts'
+import parts from './parts.module.css'
 
 const words: Record<string, (t: TFunction, code: string) => string> = {
   letter: letterWord,
@@ -25,5 +26,7 @@ export const Facts = ({ facts }: Pick<AuditEntry, 'facts'>) => {
   const known = Object.entries(facts).filter(
     ([name, value]) => !elsewhere.includes(name) && value !== '',
   )
-  return known.map(([name, value]) => `${factWord(t, name)} ${shown(t, name, value)}`).join(' · ')
+  if (known.length === 0) return null
+  const told = known.map(([name, value]) => `${factWord(t, name)} ${shown(t, name, value)}`)
+  return <span className={parts.broken}>{told.join(' · ')}</span>
 }
