@@ -96,6 +96,11 @@ export const job = z.object({
   charge: amounts,
   /** How many companies were told; for the plumber. */
   companies_reached: z.nullable(z.int()),
+  /**
+   * How many of them may answer still; for the plumber, of one job that is open, not in lists. An instance of the
+   * version before does not say.
+   */
+  companies_left: z.nullish(z.int()),
   can_accept: z.boolean(),
   can_reject: z.boolean(),
   /** In lists at most two per group. */

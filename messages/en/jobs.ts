@@ -78,6 +78,8 @@ export const jobs = {
       open: 'Waiting for a company to accept.',
       open_unserved:
         'No company serves this zip code yet. The job is open until {{moment}}: a company that adds the zip code by then is offered it.',
+      open_nobody_left:
+        'No company is left for now. The job stays open until {{moment}}, should one change its mind or begin to serve the zip code. You can correct the amount, or withdraw the job.',
       due: 'A company accepted. It has until {{moment}} to pay.',
       paid: 'Paid. The transfer to your payment account comes next.',
       paid_waits: 'Paid. Your money goes to your payment account as soon as that is ready.',

@@ -80,6 +80,8 @@ export const jobs: Shape<typeof en> = {
       open: 'En espera de que una empresa acepte.',
       open_unserved:
         'Ninguna empresa atiende este código postal todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue el código en ese plazo.',
+      open_nobody_left:
+        'Por ahora no queda ninguna empresa. El trabajo sigue abierto hasta el {{moment}}, por si alguna cambia de opinión o empieza a atender el código postal. Usted puede corregir el monto o retirar el trabajo.',
       due: 'Una empresa aceptó. Tiene hasta el {{moment}} para pagar.',
       paid: 'Pagado. Sigue la transferencia a su cuenta de pagos.',
       paid_waits: 'Pagado. Su dinero pasa a su cuenta de pagos en cuanto esté lista.',

@@ -132,15 +132,30 @@ test.each(each)(
 )
 
 test('after a lapse whose job nobody else could take, the lapse tells it', async () => {
-  const { jobId, one, two, told, letterOf } = await scene(2)
+  const { jobId, one, two, plumber, told, letterOf } = await scene(2)
   await allowed(calls.accept(one, jobId))
   await allowed(act('block', two))
   app.clock.forwardHours(25)
   await lapseAcceptances(app.context)
   expect(await told()).toBe(0)
+  expect((await calls.job(plumber, jobId)).json()).toMatchObject({ status: 0, companies_left: 0 })
   const letter = await letterOf(`Job ${jobId} is open again`)
   expect(letter?.text).toContain('call a company you know')
   expect(letter?.text).not.toMatch(/turned it down|nothing to do/)
+})
+
+test('the job itself says to its plumber how many companies may answer still, and to them nothing', async () => {
+  const { jobId, plumber, one, two, three } = await scene(3)
+  const left = async () => (await calls.job(plumber, jobId)).json().companies_left
+  expect(await left()).toBe(3)
+  await allowed(calls.reject(one, jobId))
+  await allowed(act('block', two))
+  expect(await left()).toBe(1)
+  expect((await calls.job(three, jobId)).json().companies_left).toBe(null)
+  await allowed(calls.reject(three, jobId))
+  expect(await left()).toBe(0)
+  await allowed(calls.accept(one, jobId))
+  expect(await left()).toBe(null)
 })
 
 test('of a rejection and a block at the same instant one tells it', async () => {

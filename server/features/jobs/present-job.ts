@@ -88,7 +88,7 @@ export const lifeOf = ({ job }: JobRow) => ({ status: job.status, dueAt: job.ope
 
 /** What depends on who reads and when: all that is masked, and what can be done. */
 const byReader = (row: JobRow, now: Date) => {
-  const { job, offer } = row
+  const { job, offer, stillToAnswer } = row
   const inFull = isInFull(row)
   const { payUntil, ...paid } = inFull ? payment(row) : paymentMasked(offer?.state)
   const life = lifeOf(row)
@@ -104,6 +104,7 @@ const byReader = (row: JobRow, now: Date) => {
     due_at: iso(job.status === jobStatus.pending ? job.openUntil : payUntil),
     charge: chargeInDollars(job.referralCents),
     companies_reached: offer ? null : job.companiesReached,
+    companies_left: stillToAnswer,
     can_accept: offer !== null && canAccept(life, offer, now),
     can_reject: offer !== null && canReject(life, offer, now),
   }

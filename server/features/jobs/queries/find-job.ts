@@ -9,7 +9,7 @@ const oneJob = (role: Reader['role']) =>
   onceFor((db) => {
     const reader = { role, id: sql.placeholder('reader') }
     const where = and(eq(job.id, sql.placeholder('job')), concerns(reader))
-    return jobsQuery(db, reader, { where }).prepare(`job_of_${role}`)
+    return jobsQuery(db, reader, { where, answers: role === 'plumber' }).prepare(`job_of_${role}`)
   })
 
 const oneJobOf = { plumber: oneJob('plumber'), company: oneJob('company') }

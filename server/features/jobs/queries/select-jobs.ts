@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { literal, states } from '../../../database/literals.ts'
-import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
+import { literal, states, statuses } from '../../../database/literals.ts'
+import { company, homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
 import type { Eyes } from './eyes.ts'
@@ -41,6 +41,11 @@ const toldToAll = (reader: Eyes, perType: number | undefined) =>
     'issue_description', ${job.issueDescription}, 'repair_conducted', ${job.repairConducted},
     'status', ${job.status}, 'photos', ${visiblePhotos(reader, perType)})::text`.as('told_to_all')
 
+/** How many of those an open job is offered to may answer still; whoever is kept out answers no more. */
+const stillToAnswer = sql<number | null>`case when ${job.status} = ${statuses.pending} then (
+  select count(*)::int from ${offer} o join ${company} c on c.id = o.company_id and c.blocked_at is null
+  where o.job_id = ${job.id} and o.state = ${states.open}) end`
+
 type Selection = {
   where?: SQL
   /** A query of job numbers: these jobs, in its order. */
@@ -48,13 +53,15 @@ type Selection = {
   photosPerType?: number
   /** Whether it is said which edition each of them is. */
   editions?: boolean
+  /** Whether it is said how many companies may answer still. */
+  answers?: boolean
 }
 
 /** Jobs with all that their presentation needs, unmasked; `where` or `inOrderOf` says which. */
 export const jobsQuery = (
   db: Queryable,
   reader: Eyes,
-  { where, inOrderOf, photosPerType, editions }: Selection,
+  { where, inOrderOf, photosPerType, editions, answers }: Selection,
 ) => {
   const rows = db
     .select({
@@ -85,6 +92,7 @@ export const jobsQuery = (
       },
       offer: { state: offer.state, offeredAt: offer.offeredAt, rejectedAt: offer.rejectedAt },
       paymentLink: payment.linkUrl,
+      stillToAnswer: answers ? stillToAnswer : sql<null>`null`,
       edition: editions ? editionOf(reader) : sql<string>`''`,
     })
     .from(job)

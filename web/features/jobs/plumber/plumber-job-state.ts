@@ -10,11 +10,13 @@ type Money = {
 
 /** The sentence that says where a job stands and what comes next, for its plumber. */
 export const plumberJobState = (
-  job: Pick<Job, 'status' | 'payment_status' | 'companies_reached'>,
+  job: Pick<Job, 'status' | 'payment_status' | 'companies_reached' | 'companies_left'>,
   { arrived, ready }: Money,
 ) => {
-  if (job.status === jobStatus.pending)
-    return job.companies_reached === 0 ? 'open_unserved' : 'open'
+  if (job.status === jobStatus.pending) {
+    if (job.companies_reached === 0) return 'open_unserved'
+    return job.companies_left === 0 ? 'open_nobody_left' : 'open'
+  }
   if (job.status === jobStatus.withdrawn) return 'withdrawn'
   if (job.status !== jobStatus.accepted) return 'expired'
   if (arrived) return 'arrived'
