@@ -60,9 +60,9 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
       </ol>
       {compact ? (
         <p className={classes.caption} data-state={here.state} data-stop={here.step} aria-hidden>
-          <span className={classes.word}>{t(`money.where.stops.${here.step}`)}</span>
-          {here.state === 'failed' ? ` · ${t(`money.where.states.${wordOf(here)}`)}` : null}{' '}
-          {day(here)}
+          <span className={classes.word}>{t(`money.where.stops.${here.step}`)}</span> {day(here)}
+          {/* After the day, which is the one it was sent on. */}
+          {here.state === 'failed' ? ` · ${t(`money.where.states.${wordOf(here)}`)}` : null}
           {next ? (
             <span className={classes.next}>
               {t(`money.where.stops.${next.step}`)} {day(next)}
