@@ -214,7 +214,7 @@ export const emails = {
       subject: 'The payment for job {{job}} went back',
       heading: 'The payment went back to the company',
       what: 'The payment for the job {{where}} has gone back to {{company}} in full, and {{share}} of your referral amount is taken back from your payment account.',
-      next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
+      next: 'If your account does not hold that much any more, it is taken as soon as it does. A question? Write to {{support}}.',
       action: 'See your transactions',
     },
     unsent: {
@@ -234,7 +234,7 @@ export const emails = {
       subject: 'A part of the payment for job {{job}} went back',
       heading: 'A part of the payment went back',
       what: '{{moved}} of what {{company}} paid for the job {{where}} went back to the company. Your share of that, {{share}}, is taken back from your payment account.',
-      next: '{{left}} of your referral amount stays yours. If your account does not hold that share any more, it is taken from what arrives next.',
+      next: '{{left}} of your referral amount stays yours. If your account does not hold that share any more, it is taken as soon as it does.',
       action: 'See your transactions',
     },
     unsent: {
@@ -347,7 +347,7 @@ export const emails = {
       subject: 'The company’s bank took back {{moved}} for job {{job}}',
       heading: 'The company’s bank took {{moved}} back',
       what: 'The bank of {{company}} took back {{moved}} of the payment for the job {{where}}. Your share of that, {{share}}, is taken back from your payment account.',
-      next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
+      next: 'If your account does not hold that much any more, it is taken as soon as it does. A question? Write to {{support}}.',
       action: 'See your transactions',
     },
     unsent: {

@@ -61,7 +61,7 @@ export const money = {
         'The company’s bank took money of the payment back, and {{amount}} of your referral amount goes with it.',
     },
     to_take_back:
-      '{{amount}} of your referral amount is still to be taken back from your payment account. If it does not hold that much, it comes off what arrives there next.',
+      '{{amount}} of your referral amount is still to be taken back from your payment account. It is taken as soon as the account holds that much.',
     payout_failed: 'The payout of {{day}} to {{bank}} came back: {{reason}}.',
     payout_failed_title: 'The payout came back',
     payout_canceled: 'The payout of {{day}} to {{bank}} was canceled before it left.',

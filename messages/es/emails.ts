@@ -215,7 +215,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El pago del trabajo {{job}} se devolvió',
       heading: 'El pago volvió a la empresa',
       what: 'El pago del trabajo {{where}} volvió completo a {{company}}, y {{share}} de su monto de referido se descuentan de su cuenta de pagos.',
-      next: 'Si su cuenta ya no tiene esa cantidad, se descuenta de lo próximo que llegue. ¿Tiene alguna pregunta? Escriba a {{support}}.',
+      next: 'Si su cuenta ya no tiene esa cantidad, se descuenta en cuanto la tenga. ¿Tiene alguna pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {
@@ -235,7 +235,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
       what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se descuenta de su cuenta de pagos.',
-      next: '{{left}} de su monto de referido siguen siendo suyos. Si su cuenta ya no tiene esa parte, se descuenta de lo próximo que llegue.',
+      next: '{{left}} de su monto de referido siguen siendo suyos. Si su cuenta ya no tiene esa parte, se descuenta en cuanto la tenga.',
       action: 'Ver mis transacciones',
     },
     unsent: {
@@ -348,7 +348,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El banco devolvió a la empresa {{moved}} del trabajo {{job}}',
       heading: 'El banco devolvió {{moved}} a la empresa',
       what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se descuenta de su cuenta de pagos.',
-      next: 'Si su cuenta ya no tiene esa cantidad, se descuenta de lo próximo que llegue. ¿Tiene alguna pregunta? Escriba a {{support}}.',
+      next: 'Si su cuenta ya no tiene esa cantidad, se descuenta en cuanto la tenga. ¿Tiene alguna pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {

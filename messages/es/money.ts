@@ -62,7 +62,7 @@ export const money: Shape<typeof en> = {
         'El banco devolvió a la empresa dinero del pago, y a usted se le descuentan {{amount}} de su monto de referido.',
     },
     to_take_back:
-      'Todavía falta recuperar de su cuenta de pagos {{amount}} de su monto de referido. Si la cuenta no tiene tanto, se descuenta de lo que llegue después.',
+      'Todavía falta recuperar de su cuenta de pagos {{amount}} de su monto de referido. Se descuenta en cuanto la cuenta tenga esa cantidad.',
     payout_failed: 'El depósito del {{day}} a {{bank}} regresó: {{reason}}.',
     payout_failed_title: 'El depósito regresó',
     payout_canceled: 'El depósito del {{day}} a {{bank}} se canceló antes de salir.',

@@ -57,7 +57,7 @@ test('parts are refunded by the operator, each with the plumber’s share, never
   await money.settled()
   const [letter] = await letterWords(plumber)
   expect(letter).toContain('Your share of that, $100.00, is taken back')
-  expect(letter).toContain('it is taken from what arrives next')
+  expect(letter).toContain('it is taken as soon as it does')
   // The same command again, as after an answer that got lost, gives nothing twice.
   expect((await refund('108.11')).json().code).toBe('refund_mismatch')
   expect((await refund('500', 'of', '432.42')).json().code).toBe('refund_mismatch')
@@ -181,7 +181,7 @@ test('a refund of all that waits takes nothing from the plumber, and says so', a
   await money.settled()
   const [letter] = await letterWords(plumber)
   expect(letter).toContain('nothing is taken from you')
-  expect(letter).not.toMatch(/taken back|what arrives next|is left/)
+  expect(letter).not.toMatch(/taken back|as soon as it does|is left/)
   const { rows } = (await money.get('/api/notification/list', plumber)).json()
   expect(rows[0]).toMatchObject({ kind: 'refunded', was_sent: false })
   const others = (await money.get('/api/notification/list', company)).json().rows
