@@ -69,7 +69,8 @@ export const money = {
     bank: 'your account •••• {{last4}}',
     bank_unknown: 'your bank account',
     next: {
-      account_closed: 'Give the payment provider another bank account. The next payout goes there.',
+      account_closed:
+        'Give the payment provider another bank account, unless you have already. The next payout goes there.',
       account_frozen: 'Ask your bank to lift the block, or give the provider another bank account.',
       account_wrong:
         'Check the bank details at the provider and correct them, or give it another bank account.',

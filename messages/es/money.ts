@@ -71,7 +71,7 @@ export const money: Shape<typeof en> = {
     bank_unknown: 'su cuenta bancaria',
     next: {
       account_closed:
-        'Indique otra cuenta bancaria al proveedor de pagos. El próximo depósito va a esa cuenta.',
+        'Indique otra cuenta bancaria al proveedor de pagos, si no lo ha hecho ya. El próximo depósito va a esa cuenta.',
       account_frozen: 'Pida a su banco que quite el bloqueo o indique otra cuenta al proveedor.',
       account_wrong:
         'Revise en el proveedor los datos de la cuenta bancaria y corríjalos, o indique otra cuenta.',
