@@ -80,12 +80,12 @@ test('of a refund of which nothing was taken back yet is told that there was one
   expect(told(0, 'won', null)).toBeUndefined()
 })
 
-test('what is not taken back yet is told to come off what arrives next, but in an account that was replaced', () => {
+test('what is not taken back yet is told to be taken once the account holds it, but not in an account that was replaced', () => {
   const told = (to_take_back: number, earlier_account = false) =>
     owedText(i18next.t, { to_take_back, earlier_account })
   expect(told(0)).toBeUndefined()
   expect(told(50_000)).toMatch(
-    /^\$500\.00 of .* still to be taken back .* what arrives there next\.$/,
+    /^\$500\.00 of .* still to be taken back .* as soon as the account holds that much\.$/,
   )
   expect(told(50_000, true)).toMatch(/ from the payment account that you had before\.$/)
 })
