@@ -198,6 +198,9 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     const job = await byJob(browser)
     await expect(lineOf(job.page).nth(3)).toContainText(en.money.where.states.failed)
     await expect(job.page.getByText(/came back: the bank account is closed/)).toBeVisible()
+    await job.page.goto(`/inicio/plumber/job?id=${jobId}`)
+    await expect(job.page.getByText(en.jobs.plumber.state.returned)).toBeVisible()
+    await expect(job.page.getByText(en.jobs.plumber.you_received)).toHaveCount(0)
     await job.close()
   })
 

@@ -85,6 +85,7 @@ export const jobs = {
       paid_waits: 'Paid. Your money goes to your payment account as soon as that is ready.',
       transferred: 'Paid, and sent on to your payment account.',
       arrived: 'Your money has arrived in your account.',
+      returned: 'Paid, but the payout did not reach your bank. Why, and what to do, stands below.',
       partly_refunded: 'Paid; a part of it went back to the company.',
       refunded: 'The payment went back to the company. Nothing is owed for this job any more.',
       disputed:

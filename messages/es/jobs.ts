@@ -87,6 +87,7 @@ export const jobs: Shape<typeof en> = {
       paid_waits: 'Pagado. Su dinero pasa a su cuenta de pagos en cuanto esté lista.',
       transferred: 'Pagado y enviado a su cuenta de pagos.',
       arrived: 'Su dinero ya está en su cuenta.',
+      returned: 'Pagado, pero el depósito no llegó a su banco. Abajo dice por qué y qué hacer.',
       partly_refunded: 'Pagado; una parte volvió a la empresa.',
       refunded: 'El pago volvió a la empresa. Ya no se debe nada por este trabajo.',
       disputed:

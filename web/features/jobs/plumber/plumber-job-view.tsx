@@ -75,15 +75,17 @@ type SentProps = { job: Job; note: ReactNode }
 const Sent = ({ job, note }: SentProps) => {
   const { t } = useTranslation()
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
-  const arrival = useArrival(job)
-  const arrived = arrival !== undefined && isReached(arrival.state)
+  const { arrival, returned } = useArrival(job)
+  const arrived = arrival !== undefined && isReached(arrival.state) && !returned
   const { ready } = useAccountStatus()
   return (
     <>
       <PageHeader
         title={t('jobs.plumber.view_title', { id: job.id })}
         badge={<JobState job={job} plain />}
-        text={t(`jobs.plumber.state.${plumberJobState(job, { arrived, ready })}`, { moment })}
+        text={t(`jobs.plumber.state.${plumberJobState(job, { arrived, returned, ready })}`, {
+          moment,
+        })}
         back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
         actions={<OpenJobActions job={job} />}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MoneyState, moneyStops } from '#contract/rules/money-steps.ts'
-import { arrivalOf, comesNext, isGone, moneyPlace } from './money-place.ts'
+import { arrivalOf, comesNext, isGone, isReturned, moneyPlace } from './money-place.ts'
 
 const steps = (...states: MoneyState[]) =>
   moneyStops.flatMap((step, index) => (states[index] ? [{ step, state: states[index] }] : []))
@@ -12,7 +12,12 @@ test('money is at the stop it is at, and at the bank once all is done', () => {
 })
 
 test('a payout that came back is told before where the money waits now', () => {
-  expect(moneyPlace(steps('done', 'done', 'now', 'failed', 'ahead'))?.step).toBe('in_payout')
+  const returned = steps('done', 'done', 'now', 'failed', 'ahead')
+  expect(moneyPlace(returned)?.step).toBe('in_payout')
+  expect([isReturned(returned), isReturned(steps('done', 'done', 'now', 'ahead'))]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('money that went back stays where it had come', () => {

@@ -31,6 +31,10 @@ export const comesNext = <S extends Step & Timed>(steps: readonly S[], now: Date
 export const arrivalOf = <S extends Step>(steps: readonly S[]): S | undefined =>
   isGone(steps) ? undefined : steps.find(({ step }) => step === 'available')
 
+/** Whether a payout of it came back, or never left: it is not at the bank, and its plumber may have to act. */
+export const isReturned = (steps: readonly Step[]): boolean =>
+  steps.some(({ state }) => state === 'failed')
+
 /** Nothing more comes: all of it went back to the company. */
 export const isGone = (steps: readonly Step[]): boolean =>
   steps.some(({ state }) => state === 'stopped')
