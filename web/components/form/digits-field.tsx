@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { digitsOf, trimmedDigits } from './digits.ts'
+import { digitsOf, keptDigits } from './digits.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import type { FieldProps } from './use-app-form.ts'
@@ -33,7 +33,7 @@ export const DigitsField = ({
     leftSection={prefix ? <span>{prefix}</span> : undefined}
     leftSectionPointerEvents="none"
     onChange={(event) => {
-      const digits = trimmedDigits(digitsOf(event.currentTarget.value, prefix), length)
+      const digits = keptDigits(event.currentTarget.value, prefix, length)
       onChange(digits ? `${prefix}${digits}` : '')
     }}
   />

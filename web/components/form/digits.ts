@@ -1,4 +1,4 @@
-/** Ten digits make a phone number of the country, and only that may come with the country's own 1. */
+/** Ten digits make a phone number of the country, and only they may come with its 1, or with an extension. */
 const phoneLength = 10
 
 /** Of an SSN or EIN: nobody knows which digit is one too many, so the form says that there is one. */
@@ -8,10 +8,22 @@ const taxIdLength = 9
 export const digitsOf = (text: string, prefix: string): string =>
   (text.startsWith(prefix) ? text.slice(prefix.length) : text).replace(/\D/g, '')
 
-/** As many digits as a number has, all of a tax id; of a pasted "+1 (310) 555-0142" the last ten. */
-export const trimmedDigits = (digits: string, length: number): string => {
-  if (length === taxIdLength) return digits
-  return length === phoneLength && digits.length === length + 1 && digits.startsWith('1')
-    ? digits.slice(1)
-    : digits.slice(0, length)
+/** What a number is dialled with after it was answered, as in "555-0142 ext. 4". */
+const extension = /(\d)[\s,;]*(?:ext|\s[x#]).*/is
+
+/** The code of a country that is not this one, as in "+52 55 1234 5678". */
+const elsewhere = /^\D*(?:\+|\b00|\b011)\s*[2-9]/
+
+/** Of "Tel. +1 (310) 555-0142 ext. 4" the number; it begins with neither 0 nor 1. All of one of another country. */
+const phoneDigits = (text: string, prefix: string): string => {
+  const digits = digitsOf(text.replace(extension, '$1'), prefix)
+  if (elsewhere.test(text)) return digits
+  return digits.match(/^[01]*([2-9]\d{9})/)?.[1] ?? digits.slice(0, phoneLength)
+}
+
+/** The digits kept of what was typed or pasted: as many as a number has, all of a tax id. */
+export const keptDigits = (text: string, prefix: string, length: number): string => {
+  if (length === phoneLength) return phoneDigits(text, prefix)
+  const digits = digitsOf(text, prefix)
+  return length === taxIdLength ? digits : digits.slice(0, length)
 }
