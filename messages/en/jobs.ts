@@ -61,7 +61,7 @@ export const jobs = {
   },
   plumber: {
     title: 'Jobs',
-    text: 'Every referral you sent, who took it, and where the money is.',
+    text: 'Every referral you sent, how it stands, and where the money is.',
     new_job: 'New Job',
     empty_title: 'Send your first job',
     empty_text:

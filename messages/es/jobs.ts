@@ -63,7 +63,7 @@ export const jobs: Shape<typeof en> = {
   },
   plumber: {
     title: 'Trabajos',
-    text: 'Cada referido que envió, quién lo tomó y dónde está el dinero.',
+    text: 'Cada referido que envió, cómo va y dónde está el dinero.',
     new_job: 'Trabajo nuevo',
     empty_title: 'Envíe su primer trabajo',
     empty_text:
