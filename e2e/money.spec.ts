@@ -192,6 +192,8 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await expect(row).toContainText(es.money.where.next.account_closed)
     await expect(row.getByRole('link', { name: String(jobId) })).toBeVisible()
     await expect(page.getByText(es.payments.account.missing.bank)).toBeVisible()
+    await expect(page.getByText(es.payments.balance.held_note)).toBeVisible()
+    await expect(page.getByText(es.money.payouts.schedule.daily)).toHaveCount(0)
     await keepsToWcag(page)
     await close()
 

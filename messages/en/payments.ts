@@ -82,8 +82,9 @@ export const payments = {
     total: 'Total Balance',
     total_note: 'Ready to go to your bank',
     below_note: 'Taken from what arrives next',
+    held_note: 'Goes to your bank once your payment account is complete',
     pending: 'On the way',
-    pending_note: 'Arrives within 2 business days',
+    pending_note: 'Into your payment account, within 2 business days',
     columns: {
       job: 'Job ID',
       amount: 'Amount',

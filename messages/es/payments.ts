@@ -82,8 +82,9 @@ export const payments: Shape<typeof en> = {
     total: 'Saldo total',
     total_note: 'Listo para pasar a su banco',
     below_note: 'Se toma de lo próximo que llegue',
+    held_note: 'Pasa a su banco en cuanto su cuenta de pagos esté completa',
     pending: 'En camino',
-    pending_note: 'Llega en un plazo de 2 días hábiles',
+    pending_note: 'A su cuenta de pagos, en un plazo de 2 días hábiles',
     columns: {
       job: 'ID del trabajo',
       amount: 'Monto',

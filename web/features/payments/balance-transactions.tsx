@@ -24,7 +24,15 @@ import { JobsMoney } from './where/jobs-money.tsx'
 const centsOf = (funds: readonly { amount: number }[] | undefined): number =>
   funds?.[0]?.amount ?? 0
 
-const Balance = ({ accountId }: { accountId: string }) => {
+/** What becomes of so many cents that the account holds, as far as it is known how that stands. */
+const noteOf = (available: number, status: AccountStatus | undefined) => {
+  if (available < 0) return 'below_note'
+  return status === 'Restricted' ? 'held_note' : 'total_note'
+}
+
+type OfAccountProps = { accountId: string; status: AccountStatus | undefined }
+
+const Balance = ({ accountId, status }: OfAccountProps) => {
   const { t } = useTranslation()
   const balance = useQuery(balanceQuery(accountId))
   if (balance.error && !balance.data)
@@ -42,7 +50,7 @@ const Balance = ({ accountId }: { accountId: string }) => {
             key: 'total',
             label: t('payments.balance.total'),
             value: money(available),
-            note: t(available < 0 ? 'payments.balance.below_note' : 'payments.balance.total_note'),
+            note: t(`payments.balance.${noteOf(available, status)}`),
             tone: available > 0 ? 'paid' : 'plain',
           },
           {
@@ -98,7 +106,7 @@ const View = ({ accountId, view }: { accountId: string; view: (typeof views)[num
 const OfAccount = ({ accountId }: { accountId: string }) => {
   const { t } = useTranslation()
   const standing = useStanding(accountId)
-  const { failed, wasComplete } = standing
+  const { status, failed, wasComplete } = standing
   const unused = useUnused(accountId, standing)
   const parts = unused ? viewsOfUnused : views
   const view = useView(parts)
@@ -108,7 +116,7 @@ const OfAccount = ({ accountId }: { accountId: string }) => {
   if (unused === undefined && !wasComplete && !failed) return <SkeletonLines lines={6} />
   return (
     <>
-      {unused === false ? <Balance accountId={accountId} /> : null}
+      {unused === false ? <Balance accountId={accountId} status={status} /> : null}
       <ViewTabs
         views={parts.map((each) => [each, t(`money.views.${each}`)] as const)}
         current={view}

@@ -25,7 +25,9 @@ export const PayoutHistory = ({ accountId }: { accountId: string }) => {
   const payouts = useQuery(payoutsQuery(accountId, { page, page_size: pageSize }))
   const account = useQuery(accountStatusQuery(accountId))
   const given = account.data?.payout_schedule?.interval
-  const interval = intervals.find((each) => each === given)
+  // By itself goes what the account holds once nothing is asked for it.
+  const isComplete = account.data?.data === 'Complete'
+  const interval = intervals.find((each) => isComplete && each === given)
   const columns = useMemo(() => payoutColumns(t), [t])
   return (
     <>
