@@ -23,6 +23,14 @@ const drawnFrom = (row: Locator) =>
       ?.at(1),
   )
 
+/** Its number, and as much of the homeowner as the list shows. */
+const namesTheJob = (asked: Locator, name: string, job: number) =>
+  expect(asked).toContainText(
+    new RegExp(
+      `${name.replace('{{id}}', String(job))}\\s*[A-Z]\\. [A-Z]\\. · [^,]+, [A-Z]{2} \\d{5}`,
+    ),
+  )
+
 const changesItsMind: Scene = {
   title: 'a company rejects with and without a reason, finds both again, and accepts one after all',
   run: async ({ browser, plumber, company, homeowners }) => {
@@ -43,13 +51,14 @@ const changesItsMind: Scene = {
       const row = jobRow(page, rejected)
       const drawn = await drawnFrom(row)
       await press(row, actions.accept)
-      await expect(question(jobs.accept.question)).toBeVisible()
+      await namesTheJob(question(jobs.accept.question), jobs.job, rejected)
       await keepsToWcag(page)
       await page.keyboard.press('Escape')
       await expect(row.getByRole('button', { name: actions.accept })).toBeFocused()
       const same = await drawn.evaluate((before, now) => before === now, await drawnFrom(row))
       expect(same).toBe(true)
       await press(row, actions.reject)
+      await namesTheJob(question(jobs.reject.question), jobs.job, rejected)
       await choose(
         page,
         question(jobs.reject.question),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '#web/components/overlay/modal.ts'
 import { OpenPageDialog } from '../../payments/index.ts'
 import { ChargeBreakdown } from '../view/charge-breakdown.tsx'
+import { AskedJob } from './asked-job.tsx'
 import classes from './company.module.css'
 import type { AcceptJob } from './use-accept-job.ts'
 
@@ -22,6 +23,7 @@ export const AcceptDialogs = ({ flow }: { flow: AcceptJob }) => {
       >
         {asked ? (
           <>
+            <AskedJob job={asked} />
             <ChargeBreakdown charge={asked.charge} reader="company" />
             <p className={classes.next}>{t('jobs.accept.next')}</p>
             <div className={classes.buttons}>

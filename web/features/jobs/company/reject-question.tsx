@@ -9,6 +9,7 @@ import {
   TextAreaField,
   useAppForm,
 } from '#web/components/form/index.ts'
+import { AskedJob } from './asked-job.tsx'
 import classes from './company.module.css'
 import type { RejectJob } from './use-reject-job.ts'
 
@@ -43,6 +44,7 @@ export const RejectQuestion = ({ job, flow }: QuestionProps) => {
         )
       }
     >
+      <AskedJob job={job} />
       <SelectField
         {...form.field('reason')}
         label={t('jobs.reject.reason_optional')}

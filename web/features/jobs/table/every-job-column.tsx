@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { inOneLine } from '#contract/rules/erased.ts'
 import type { StatusWord } from '#contract/rules/job-words.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { jobDate, moneyFromDollars } from '#web/lib/words/format.ts'
 import { JobThumbs } from '../../photos/index.ts'
+import { jobAddress } from '../job-address.ts'
 import { JobState, PaymentState } from '../job-state.tsx'
 import { hiddenWord } from '../job-status.ts'
 import { jobViewPath } from '../plumber/job-view-path.ts'
@@ -31,13 +31,6 @@ const readers: Record<JobList, Role> = {
 const text = { kind: 'text' } as const
 const dates = { kind: 'dates' } as const
 const amount = { kind: 'text', inputMode: 'decimal' } as const
-
-const addressOf = (job: Job): string =>
-  inOneLine(
-    job.homeowner_address,
-    job.homeowner_city,
-    `${job.homeowner_state} ${job.homeowner_zip_code}`,
-  )
 
 const hidden = (t: TFunction, job: Job) => (
   <span className={classes.note}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
@@ -105,7 +98,7 @@ export const everyJobColumn = (t: TFunction, { list, compact = false }: JobTable
     },
     address: {
       header: t('jobs.columns.address'),
-      cell: (job) => <span className={classes.clamp}>{addressOf(job)}</span>,
+      cell: (job) => <span className={classes.clamp}>{jobAddress(job)}</span>,
       sortable: true,
       search: text,
       width: '190px',
