@@ -67,6 +67,11 @@ export const theJobIsPaid = async ({ winner: { page }, jobId }: World) => {
     await page.goto(`/inicio/company/jobdetail/${jobId}`)
     await expect(page.getByText(en.jobs.company.won_paid_title)).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 120_000 })
+  const { homeowner_title, money_paid_title } = en.jobs.company
+  const titles = page.getByRole('heading', {
+    name: new RegExp(`^(${homeowner_title}|${money_paid_title})$`),
+  })
+  await expect(titles).toHaveText([homeowner_title, money_paid_title])
 }
 
 export const theCompanyHasAnInvoice = async ({ winner: { page, context } }: World) => {

@@ -41,6 +41,9 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
   const back = rejectedView
     ? { to: listAddress(paths.inicio.company.rejectedJobs), label: t('jobs.company.rejected_list') }
     : { to: listAddress(paths.inicio.company.jobs), label: t('jobs.company.list') }
+  const paid = job.outcome === 'accepted' && !isPayable(job)
+  // What is paid for is called next: on a phone the first of the side stands above all else.
+  const homeowner = <JobHomeowner job={job} reader="company" />
   return (
     <>
       <PageHeader
@@ -62,13 +65,14 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
           <JobPhotos job={job} />
         </div>
         <div className={classes.column} data-side>
+          {paid ? homeowner : null}
           <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
-          <JobHomeowner job={job} reader="company" />
-          {job.outcome !== 'accepted' || isPayable(job) ? null : (
+          {paid ? null : homeowner}
+          {paid ? (
             <Panel title={t('money.company.title')}>
               <JobMoneyPanel jobId={job.id} reader="company" standing={job.payment_status} />
             </Panel>
-          )}
+          ) : null}
           <Panel title={t('jobs.company.timeline_title')}>
             <JobTimeline job={job} reader="company" />
           </Panel>
