@@ -440,6 +440,13 @@ export const emails = {
     next: 'Was it you? Then there is nothing to do. If not, somebody else is in your account: choose another password now and write to {{support}}.',
     action: 'Choose another password',
   },
+  accountConnected: {
+    subject: 'A payment account can receive your money now',
+    heading: 'A payment account can receive your money now',
+    what: 'A payment account is connected to your {{role}} account {{email}} and can receive money. What companies pay for your jobs goes to it from now on.',
+    next: 'Did you connect it? Then there is nothing to do. If not, somebody else is in your account: choose another password now and write to {{support}}.',
+    action: 'Choose another password',
+  },
   passwordGuessed: {
     subject: 'Somebody has tried many passwords on your account',
     heading: 'Somebody has tried many passwords on your account',

@@ -441,6 +441,13 @@ export const emails: Shape<typeof en> = {
     next: '¿Fue usted? Entonces no tiene que hacer nada. Si no, alguien más entró en su cuenta: elija otra contraseña ahora y escriba a {{support}}.',
     action: 'Elegir otra contraseña',
   },
+  accountConnected: {
+    subject: 'Una cuenta de pagos ya puede recibir su dinero',
+    heading: 'Una cuenta de pagos ya puede recibir su dinero',
+    what: 'Su cuenta de {{role}} {{email}} tiene conectada una cuenta de pagos que ya puede recibir dinero. De ahora en adelante, lo que las empresas paguen por sus trabajos se envía a ella.',
+    next: '¿La conectó usted? Entonces no tiene que hacer nada. Si no, alguien más entró en su cuenta: elija otra contraseña ahora y escriba a {{support}}.',
+    action: 'Elegir otra contraseña',
+  },
   passwordGuessed: {
     subject: 'Alguien probó muchas contraseñas en su cuenta',
     heading: 'Alguien probó muchas contraseñas en su cuenta',

@@ -77,6 +77,7 @@ const letters: [LetterName, Role][] = [
   ['passwordChanged', 'company'],
   ['numberChanged', 'plumber'],
   ['numberChanged', 'company'],
+  ['accountConnected', 'plumber'],
   ['passwordGuessed', 'plumber'],
   ['passwordGuessed', 'company'],
   ['secondFactorOn', 'plumber'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makePlumber } from '../../../testing/factories.ts'
+import { lettersTo } from '../../../testing/letters-to.ts'
 import { type Account, moneyCalls } from '../testing/money-calls.ts'
 import { type Jar, standardAccounts } from '../testing/standard-accounts.ts'
 
@@ -51,6 +52,9 @@ test('a standard account is connected once, by whom it was asked for, in time', 
   const another = await owners.consent(url, 'another@plumber.example')
   await owners.comeBack({ ...before }, state, another)
   expect(await accountOf(plumber)).toBe(account)
+  await app.context.tasks.drain()
+  const told = (await lettersTo(app, plumber.email)).map(({ subject }) => subject)
+  expect(told).toEqual(['A payment account can receive your money now'])
 
   // The same account for another plumber.
   const other = await makePlumber(app)

@@ -35,7 +35,7 @@ const openWorld = async () => {
     return {
       letters: letters
         .map(({ subject }) => subject)
-        .filter((subject) => /payment account|payment provider/.test(subject))
+        .filter((subject) => /Your payment account|payment provider/.test(subject))
         .toSorted(),
       notifications: rows.filter(({ kind }: { kind: string }) => kind === 'accountRestricted')
         .length,
@@ -102,6 +102,34 @@ test('who has nothing to do is told again, once, where the provider asks for som
   await look(account)
   expect(await told()).toEqual(turnedDown)
   stream.leave()
+})
+
+test('a plumber hears once, of a letter that cannot be refused, that a payment account can receive, and again after it could not', async () => {
+  const { app, money, plumber, onboardedAs, look } = await openWorld()
+  const heard = async () => {
+    await money.settled()
+    return (await lettersTo(app, plumber.email)).filter(
+      ({ subject }) => subject === 'A payment account can receive your money now',
+    )
+  }
+  await money.connectUrl(plumber)
+  expect(await heard()).toEqual([])
+
+  const account = await onboardedAs(goodOnboarding.ssn)
+  await Promise.all([look(account), look(account), refreshAccount(app.context, account)])
+  const [letter, ...more] = await heard()
+  expect(more).toEqual([])
+  expect(letter?.text).toContain(plumber.email)
+  expect(letter?.text).toContain('/plumber/forgot-password')
+  expect(letter?.unsubscribeUrl).toBeUndefined()
+
+  // While it cannot receive, whoever is in the account may give another bank.
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  expect(await heard()).toHaveLength(1)
+  await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+  await money.settled()
+  await look(account)
+  expect(await heard()).toHaveLength(2)
 })
 
 type World = Awaited<ReturnType<typeof openWorld>>

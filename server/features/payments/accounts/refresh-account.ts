@@ -35,6 +35,8 @@ const restricted = async (context: Context, tx: Queryable, account: string, miss
 const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
   const plumber = await storeComplete(tx, account)
   if (!plumber) return undefined
+  const told = { letter: 'accountConnected', role: 'plumber', accountId: plumber.id } as const
+  await tasks.enqueue(tx, 'sendLetter', told)
   const due = await transfersDueOfAccount(tx, account)
   await tasks.enqueueMany(
     tx,
@@ -81,7 +83,8 @@ const looks = new WeakMap<Context['db'], Looks>()
 
 /**
  * Asks the provider how a connected account stands; one that has just become complete is sent the
- * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
+ * referral amounts that waited for it, and its plumber is told, as a stranger may have connected it, or given another
+ * bank while it was restricted. The plumber of one that no longer is, or is gone, is told once,
  * and again where the provider then asks for something, or turns it down. An answer that comes after
  * another question was answered changes nothing, whatever that one found: it is asked again. Who asks while
  * the account is asked about shares the next answer; where the provider is silent they wait for no second silence,
