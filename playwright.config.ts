@@ -27,7 +27,7 @@ const long = specs(
 )
 
 /** On a product with demonstration data, which each worker starts once where nothing else is between them. */
-const ofScreens = specs('accessibility', 'keyboard', 'tablet')
+const ofScreens = specs('accessibility', 'keyboard', 'media', 'tablet')
 
 /** A page of a test lives for seconds: making its code faster takes the browser longer than it then saves. */
 const unoptimized = '--js-flags=--no-opt --no-maglev'
