@@ -1,9 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { transitionsOver } from './looks/transitions-over.ts'
+import { rare } from './rare.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
 
 const language = 'en'
+const desktop = { width: 1280, height: 800 }
+const transactions = '/inicio/plumber/balancetransactions'
 
 /** The tops of what has the focus and of the bar of the form's buttons; none while the focus is in the bar itself. */
 const tops = (page: Page) =>
@@ -39,3 +43,66 @@ test('in a window of 640 by 400 nothing has the focus under the buttons of a for
   expect(under).toEqual([])
   await context.close()
 })
+
+/** What is seen of it where neither the mouse nor the focus is on it. */
+const pictureOf = async (page: Page, box: Locator) => {
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
+  await page.mouse.move(0, 0)
+  await transitionsOver(page)
+  return (await box.screenshot()).toString('base64')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const look = { language, viewport: desktop, forcedColors: 'active', colorScheme } as const
+
+  test(
+    `where colours are forced, ${colorScheme}, what is chosen is seen`,
+    rare,
+    async ({ browser, product }) => {
+      const { page, context } = await openViewer(browser, undefined, {
+        ...look,
+        baseURL: product.url,
+      })
+      await page.goto('/plumber/register')
+      for (const kind of [en.auth.register.representative, en.auth.register.self_employed]) {
+        const choice = page.locator('label').filter({ hasText: kind })
+        const unchosen = await pictureOf(page, choice)
+        await choice.click()
+        await expect(page.getByRole('radio', { name: kind })).toBeChecked()
+        expect(await pictureOf(page, choice), kind).not.toBe(unchosen)
+      }
+      await context.close()
+    },
+  )
+
+  test(
+    `where colours are forced, ${colorScheme}, a switch that is on and the tab that is open are seen`,
+    rare,
+    async ({ browser, product }) => {
+      const account = await signInViewer(product, 'plumber')
+      const { page, context } = await openViewer(browser, account, {
+        ...look,
+        baseURL: product.url,
+      })
+      await page.goto('/inicio/plumber/account')
+      const input = page.getByRole('switch').first()
+      const track = input.locator('xpath=following-sibling::*[1]')
+      const before = await pictureOf(page, track)
+      // Not saved: the sheets look at the element alone.
+      await input.evaluate((node) => {
+        if (node instanceof HTMLInputElement) node.checked = !node.checked
+      })
+      expect(await pictureOf(page, track)).not.toBe(before)
+
+      await page.goto(transactions)
+      const tab = page.getByRole('link', { name: en.money.views.payouts, exact: true })
+      const shut = await pictureOf(page, tab)
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-current')
+      expect(await pictureOf(page, tab)).not.toBe(shut)
+      await context.close()
+    },
+  )
+}

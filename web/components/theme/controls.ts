@@ -60,5 +60,6 @@ export const controls: MantineThemeComponents = {
     defaultProps: { size: 'md' },
     classNames: { root: classes.segments, label: classes.segment },
   },
+  Switch: { classNames: { track: classes.track, thumb: classes.thumb } },
   Skeleton: { classNames: { root: classes.skeleton } },
 }
