@@ -106,3 +106,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     },
   )
 }
+
+test(
+  'on paper there is no way to the content, every column, and the light look',
+  rare,
+  async ({ browser, product }) => {
+    const account = await signInViewer(product, 'plumber')
+    const look = { baseURL: product.url, language, viewport: desktop } as const
+    const { page, context } = await openViewer(browser, account, look)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(transactions)
+    const skip = page.getByText(en.common.skip_to_content)
+    const amount = page.locator('tbody td[data-align="end"]').first()
+    await expect(amount).toContainText('$')
+    await expect(skip).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(skip).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(12, 27, 42)')
+    // As wide as a letter between its margins.
+    await page.getByRole('main').evaluate((main) => {
+      main.style.width = '7.5in'
+    })
+    const { x = 0, width = Number.NaN } = (await amount.boundingBox()) ?? {}
+    const main = await page.getByRole('main').boundingBox()
+    expect(x + width).toBeLessThanOrEqual((main?.x ?? 0) + (main?.width ?? 0))
+    await context.close()
+  },
+)
