@@ -22,6 +22,7 @@ const long = specs(
   'chaos',
   'backup',
   'money',
+  'payment-account',
   'stop',
   'crash',
 )
