@@ -11,10 +11,12 @@ const service = z.looseObject({
   env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   profiles: z.array(z.string()).default([]),
+  depends_on: z.unknown().optional(),
   restart: z.string(),
   healthcheck: z.unknown().optional(),
   read_only: z.boolean().default(false),
   tmpfs: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
   deploy: z.object({ resources: z.looseObject({ limits }) }),
 })

