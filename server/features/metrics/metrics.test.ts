@@ -155,6 +155,20 @@ test('alarms name series that there are, and the runbook says what to do for eac
   for (const name of names) expect(runbook).toContain(`\n### ${name}\n`)
 })
 
+test('alarms watch the product from outside, by what the runbook has Prometheus ask there', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8')
+  const asked = [...runbook.matchAll(/- job_name: (\S+)/g)].map(([, name]) => name)
+  const watched = [...alarms.matchAll(/\bjob="([^"]+)"/g)].map(([, name]) => name)
+  for (const name of watched) expect(asked).toContain(name)
+  const outside = [...alarms.matchAll(/\b(probe_\w+)\{job="([^"]+)"\}/g)]
+  expect(outside.map(([, series]) => series).toSorted()).toEqual([
+    'probe_ssl_last_chain_expiry_timestamp_seconds',
+    'probe_success',
+  ])
+  expect(new Set(outside.map(([, , job]) => job))).toEqual(new Set(['plumbline-outside']))
+  expect(runbook).toContain('<PUBLIC_URL>/healthz')
+})
+
 test('an alarm is raised where Prometheus knows of no instance at all', () => {
   const [, rule = ''] = alarms.split('alert: InstanceDown')
   const [expression = '', said = ''] = rule.split(/^ {6}- alert/m)[0]?.split('annotations:') ?? []
