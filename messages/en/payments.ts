@@ -54,7 +54,7 @@ export const payments = {
     not_connected: {
       title: 'This Stripe account could not be connected',
       message:
-        'It may belong to another Plumbline account, or the way back from Stripe took too long or ended in another browser. Nothing has changed. Try again under Transactions, with another Stripe account if this one is taken.',
+        'It may belong to another Plumbline account, or the way back from Stripe took too long or ended in another browser, or your payment account became complete meanwhile. Nothing has changed. Unless yours is complete, try again under Transactions, with another Stripe account if this one is taken.',
     },
     prompt: {
       failed_title: 'We could not look up your payment account',

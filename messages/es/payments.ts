@@ -54,7 +54,7 @@ export const payments: Shape<typeof en> = {
     not_connected: {
       title: 'No se pudo conectar esta cuenta de Stripe',
       message:
-        'Puede ser de otra cuenta de Plumbline, o el regreso desde Stripe tardó demasiado o terminó en otro navegador. No cambió nada. Inténtelo otra vez en Transacciones, con otra cuenta de Stripe si esta ya es de alguien más.',
+        'Puede ser de otra cuenta de Plumbline, o el regreso desde Stripe tardó demasiado o terminó en otro navegador, o su cuenta de pagos quedó completa mientras tanto. No cambió nada. Si la suya no está completa, inténtelo otra vez en Transacciones, con otra cuenta de Stripe si esta ya es de alguien más.',
     },
     prompt: {
       failed_title: 'No pudimos consultar su cuenta de pagos',

@@ -78,6 +78,18 @@ test('whose code the provider does not take is told that nothing was connected; 
   expect(await accountOf(plumber)).toBeNull()
 })
 
+test('an account that became complete since they went is not replaced, and who comes back is told', async () => {
+  const money = moneyCalls(app)
+  const plumber = await makePlumber(app)
+  await money.connectUrl(plumber)
+  const jar: Jar = {}
+  const { url, state } = await owners.ask(jar, plumber)
+  const code = await owners.consent(url, 'swapped@plumber.example')
+  const account = await money.onboard(plumber)
+  expect(await leadsTo(owners.comeBack(jar, state, code))).toBe(notConnected())
+  expect(await accountOf(plumber)).toBe(account)
+})
+
 test('who comes back too late has connected nothing, and is told', async () => {
   const plumber = await makePlumber(app)
   const jar: Jar = {}

@@ -35,10 +35,14 @@ const content = z.tuple([
   z.string().optional(),
 ])
 
+/** Nobody whose account is complete swaps it for another, by mistake or with a token alone. */
+const isComplete = async ({ payments }: Context, account: string | null) =>
+  account !== null && (await payments.accountStatus(account)).status === 'Complete'
+
 /**
  * Where the plumber lets us into an account that they have with the provider already (section 7,
- * account OAuth); null where that is not set up. Who comes back is known by the sealed state, and
- * by the cookie that the browser is given with the address.
+ * account OAuth); null where that is not set up, or the account they have here is complete. Who comes back is known
+ * by the sealed state, and by the cookie that the browser is given with the address.
  */
 export const standardAccountUrl = async (
   context: Context,
@@ -46,6 +50,7 @@ export const standardAccountUrl = async (
   plumber: { id: number; email: string; account: string | null },
 ) => {
   const { db, seal, clock, payments } = context
+  if (await isComplete(context, plumber.account)) return null
   const asker = newAsker()
   const owner = await findMark(db, 'plumber', plumber.id)
   const until = hoursAfter(clock(), life).getTime()
@@ -95,6 +100,7 @@ const accountBehind = async ({ payments }: Context, code: string) => {
 const connect = async (context: Context, asked: Asked, code: string) => {
   const plumber = await plumberOf(context, asked)
   if (!plumber || (await findMark(context.db, 'plumber', plumber.id)) !== asked.owner) return false
+  if (await isComplete(context, plumber.account)) return false
   const account = await accountBehind(context, code)
   if (!account) return false
   const { id, account: before } = plumber
@@ -107,9 +113,9 @@ const connect = async (context: Context, asked: Asked, code: string) => {
 /**
  * Keeps the standard account that its owner has let us into as the plumber's; answers where they go
  * on. A refusal, a state that is not ours, too old, used before or made for another browser, a code
- * that the provider does not take and an account that another plumber has change nothing; the screen they go on
- * to says so, but not to whoever refused, or has got another account since they asked: who comes back twice has
- * what they came for. While the provider does not answer they may come again.
+ * that the provider does not take, an account that another plumber has, and one of theirs that is complete by now,
+ * change nothing; the screen they go on to says so, but not to whoever refused, or has got another account since they
+ * asked: who comes back twice has what they came for. While the provider does not answer they may come again.
  */
 export const connectStandard = async (
   context: Context,

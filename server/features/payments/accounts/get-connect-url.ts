@@ -32,13 +32,10 @@ const ensureAccount = async (context: Context, plumberId: number): Promise<strin
   return made
 }
 
-/** Nobody whose account is complete swaps it for another by mistake. */
 const standardUrl = async (context: Context, browser: Browser, plumberId: number) => {
   const plumber = await findPlumber(context.db, plumberId)
   if (!plumber) throw failure('not_found')
-  const { account } = plumber
-  const complete = account && (await context.payments.accountStatus(account)).status === 'Complete'
-  return complete ? null : standardAccountUrl(context, browser, plumber)
+  return standardAccountUrl(context, browser, plumber)
 }
 
 /**
@@ -53,7 +50,7 @@ export const getConnectUrl = (context: Context, caller: PlumberCaller) =>
 
 /**
  * Where the caller lets us into a standard account, in the browser that is answered; where that is
- * not possible the same as for any other; else `payment_provider_failed`.
+ * not possible, or theirs is complete, the same as for any other; else `payment_provider_failed`.
  */
 export const getStandardConnectUrl = async (
   context: Context,
