@@ -49,7 +49,7 @@ const isTrue = async (context: Context, data: TaskData<'sendLetter'>, job?: JobT
   // That they were turned off has its own letter, which stays true when they are on once more.
   if (letter === 'secondFactorOn')
     return (await findSecret(context.db, { role, accountId }))?.inForce === true
-  if (!isAccountLetter(letter)) return true
+  if (letter !== 'accountConnected' && !isAccountLetter(letter)) return true
   return isStillSo(data, await findAccountToTell(context.db, accountId))
 }
 

@@ -47,6 +47,7 @@ const openWorld = async () => {
 const asks = 'Your payment account needs something from you'
 const checks = 'The payment provider is checking your account'
 const turnsDown = 'The payment provider turned your account down'
+const receives = 'A payment account can receive your money now'
 
 test('a plumber whose account is restricted is told, once for each change', async () => {
   const { app, plumber, onboardedAs, look, told } = await openWorld()
@@ -108,9 +109,7 @@ test('a plumber hears once, of a letter that cannot be refused, that a payment a
   const { app, money, plumber, onboardedAs, look } = await openWorld()
   const heard = async () => {
     await money.settled()
-    return (await lettersTo(app, plumber.email)).filter(
-      ({ subject }) => subject === 'A payment account can receive your money now',
-    )
+    return (await lettersTo(app, plumber.email)).filter(({ subject }) => subject === receives)
   }
   await money.connectUrl(plumber)
   expect(await heard()).toEqual([])
@@ -241,14 +240,22 @@ test('an account that was never complete is not called restricted, but its plumb
   expect(await told()).toEqual({ letters: [turnsDown], notifications: 1 })
 })
 
-test('a letter about an account that stands otherwise by the time it leaves is not sent', async () => {
-  const { app, money, onboardedAs, look, told } = await openWorld()
-  const account = await onboardedAs(goodOnboarding.ssn)
+/** Letters that wait, as while the mail server is away, until they are let go. */
+const heldLetters = ({ app }: World) => {
   const { sql } = app.context.database
-  const hold = () =>
-    sql(`update pgboss.job set start_after = now() + interval '1 hour'
-         where name = 'sendLetter' and state < 'active'`)
-  const letGo = () => sql(`update pgboss.job set start_after = now() where name = 'sendLetter'`)
+  return {
+    hold: () =>
+      sql(`update pgboss.job set start_after = now() + interval '1 hour'
+           where name = 'sendLetter' and state < 'active'`),
+    letGo: () => sql(`update pgboss.job set start_after = now() where name = 'sendLetter'`),
+  }
+}
+
+test('a letter about an account that stands otherwise by the time it leaves is not sent', async () => {
+  const world = await openWorld()
+  const { money, onboardedAs, look, told } = world
+  const account = await onboardedAs(goodOnboarding.ssn)
+  const { hold, letGo } = heldLetters(world)
   await told()
   const become = async (requirement: string) => {
     await money.order(`/accounts/${account}`, { requirement })
@@ -262,6 +269,24 @@ test('a letter about an account that stands otherwise by the time it leaves is n
   expect(await told()).toEqual({ letters: [], notifications: 1 })
   expect(await become('past_due')).toBe('Restricted')
   expect(await told()).toEqual({ letters: [asks], notifications: 2 })
+})
+
+test('nor one that an account can receive money now, where it cannot any more', async () => {
+  const world = await openWorld()
+  const { app, money, plumber, onboardedAs, look, told } = world
+  const { hold, letGo } = heldLetters(world)
+  const account = await onboardedAs('1111')
+  await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+  await money.delivered()
+  expect(await look(account)).toBe('Complete')
+  await hold()
+  await money.order(`/accounts/${account}`, { requirement: 'rejected' })
+  await money.delivered()
+  expect(await look(account)).toBe('Restricted')
+  await letGo()
+  expect(await told()).toEqual({ letters: [turnsDown], notifications: 1 })
+  const subjects = (await lettersTo(app, plumber.email)).map(({ subject }) => subject)
+  expect(subjects).not.toContain(receives)
 })
 
 test('a letter that asks the owner for something is sent where an instance of before kept no turn, unless the account is complete or gone', async () => {
