@@ -496,7 +496,7 @@ export const operator = {
       open: 'Send again',
       open_named: 'Send again: {{letter}}, {{reader}}',
       title: 'Send the email again',
-      text: '“{{letter}}” to {{reader}} is written anew with what is true now and sent in its recipient’s language. It is left unsent if it no longer holds, or its recipient does not want it.',
+      text: '“{{letter}}” to {{reader}} is written anew and sent in its recipient’s language. It tells of what had happened when it was first written, and is left unsent if that no longer holds, or its recipient does not want it.',
       done: 'The email is queued. The page of its recipient’s account says under “Emails” whether it was sent.',
     },
     put_away: {

@@ -503,7 +503,7 @@ export const operator: Shape<typeof en> = {
       open: 'Enviar otra vez',
       open_named: 'Enviar otra vez: {{letter}}, {{reader}}',
       title: 'Enviar el correo otra vez',
-      text: '«{{letter}}» a {{reader}} se escribe de nuevo con lo que vale ahora y se envía en el idioma de su destinatario. No se envía si ya no es cierto o si su destinatario no lo quiere.',
+      text: '«{{letter}}» a {{reader}} se escribe de nuevo y se envía en el idioma de su destinatario. Cuenta lo que había pasado cuando se escribió por primera vez, y no se envía si eso ya no vale o si su destinatario no lo quiere.',
       done: 'El correo está en cola. La página de la cuenta de su destinatario dice en «Correos» si se envió.',
     },
     put_away: {
