@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob } from '../../testing/factories.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { openEvents } from '../live/testing/open-events.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
 import { lapseAcceptances } from '../payments/links/lapse-acceptances.ts'
 import { jobCalls } from './testing/job-calls.ts'
@@ -115,6 +116,25 @@ test('a company that is blocked for another reason went before; one let in again
   expect(await told()).toBe(1)
   await allowed(act('block', two))
   expect(await told()).toBe(2)
+})
+
+test('the open page of its plumber hears that nobody is left, and that the last one is let in again', async () => {
+  const { jobId, one, two, plumber } = await scene(2)
+  await allowed(calls.reject(one, jobId))
+  const stream = await openEvents(app, plumber)
+  await stream.until((text) => text.includes('"unread":0'))
+  const heard = () => stream.events().filter(({ event }) => event === 'jobs').length
+  const left = async () => (await calls.job(plumber, jobId)).json().companies_left
+  for (const [what, expected] of [
+    ['block', 0],
+    ['unblock', 1],
+  ] as const) {
+    const before = heard()
+    await allowed(act(what, two))
+    expect(await stream.until(() => heard() > before)).toBe(true)
+    expect(await left()).toBe(expected)
+  }
+  stream.leave()
 })
 
 test.each(each)(

@@ -5,6 +5,7 @@ import { record } from '../audit/index.ts'
 import { deleteAccountTokens, deleteSessionsOf, sessionsEnded } from '../auth/index.ts'
 import {
   closeOfferGate,
+  jobsLeftTo,
   publishJobs,
   tellOfNobodyLeft,
   withdrawJobsOf,
@@ -47,7 +48,8 @@ export const blockAccount = async (
 
 /**
  * Lets a blocked account in again, and offers a company what is open in its zip codes or opened again
- * after it lost it. Fails with `not_found` where the account is not blocked.
+ * after it lost it; the open pages of jobs that nobody else is left for hear that it may answer again. Fails with
+ * `not_found` where the account is not blocked.
  */
 export const unblockAccount = async (
   context: Context,
@@ -55,9 +57,13 @@ export const unblockAccount = async (
   of: Blocking,
 ): Promise<void> => {
   const at = context.clock()
+  let left: number[] = []
   await withOpenJobs(context, async (tx) => {
     if (!(await setUnblocked(tx, of))) throw failure('not_found')
     await record(tx, actOf(caller, 'unblocked', ofAccount(of), of.reason), at)
-    return of.role === 'company' ? of.id : undefined
+    if (of.role !== 'company') return undefined
+    left = (await jobsLeftTo(tx, of.id, at)).map(({ jobId }) => jobId)
+    return of.id
   })
+  publishJobs(context, left)
 }

@@ -8,7 +8,13 @@ export const password = 'correct horse'
 
 let known: Promise<string> | undefined
 
-type Account = { role: Role; id: number; email: string; headers: Record<string, string> }
+type Account = {
+  role: Role
+  id: number
+  email: string
+  token: string
+  headers: Record<string, string>
+}
 
 /** Accounts whose password is `password`, and the calls of an account: for tests. */
 export const accountCalls = (app: TestApp) => {
@@ -17,7 +23,8 @@ export const accountCalls = (app: TestApp) => {
     const account = { passwordHash: await known, ...over }
     const made =
       role === 'plumber' ? await makePlumber(app, account) : await makeCompany(app, account)
-    return { role, id: made.id, email: made.email, headers: made.headers }
+    const { id, email, token, headers } = made
+    return { role, id, email, token, headers }
   }
   const post = (path: string, payload: object, headers = {}, remoteAddress = '10.9.0.1') =>
     app.inject({ method: 'POST', url: `/api/account${path}`, payload, headers, remoteAddress })
