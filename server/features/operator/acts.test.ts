@@ -136,6 +136,30 @@ test('a blocked company is signed out, offered nothing and cannot accept, until 
   expect(await lines('unblocked', company.id)).toEqual([[reason, undefined]])
 })
 
+test('a block that is asked for again, as its answer was lost, stands once in the log; another reason or operator is a line of its own', async () => {
+  const { id } = await makeCompany(app)
+  const payload = { role: 'company', id, reason }
+  for (const _ of ['once', 'again'])
+    expect((await block('company', id)).json()).toEqual({ success: true })
+  expect(await lines('blocked', id)).toHaveLength(1)
+  const since = (await calls.account('company', id)).blocked_at
+  app.clock.forwardHours(1)
+
+  const more = { ...payload, reason: 'They asked for more' }
+  expect((await calls.post('account/block', more)).json()).toEqual({ success: true })
+  expect(await calls.account('company', id)).toMatchObject({
+    ...{ blocked_at: since, blocked_reason: more.reason },
+  })
+  const colleague = await operatorCalls(app)
+  expect((await colleague.post('account/block', more)).json()).toEqual({ success: true })
+  expect(await lines('blocked', id)).toHaveLength(3)
+
+  await unblock('company', id)
+  expect((await colleague.post('account/block', more)).json()).toEqual({ success: true })
+  expect((await calls.account('company', id)).blocked_at).not.toBeNull()
+  expect(await lines('blocked', id)).toHaveLength(4)
+})
+
 test('a blocked plumber sends nothing in, also with a request under way', async () => {
   const plumber = await makePlumber(app)
   const house = await makeHomeowner(app, plumber.id)

@@ -1,7 +1,8 @@
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { record } from '../audit/index.ts'
+import { newestEntry, record } from '../audit/index.ts'
 import { deleteAccountTokens, deleteSessionsOf, sessionsEnded } from '../auth/index.ts'
 import {
   closeOfferGate,
@@ -12,15 +13,22 @@ import {
   withOpenJobs,
 } from '../jobs/index.ts'
 import { actOf, ofAccount } from './act-of.ts'
-import { holdOff, setBlocked, setUnblocked } from './queries/block.ts'
+import { blockedFor, holdOff, setBlocked, setUnblocked } from './queries/block.ts'
 import type { Found } from './queries/found-accounts.ts'
 
 type Blocking = Found & { reason: string }
 
+/** Whether this very block is in force: the answer to it was lost, and it is asked for again. */
+const isBlockedSo = async (tx: Queryable, caller: OperatorCaller, of: Blocking) => {
+  if ((await blockedFor(tx, of)) !== of.reason) return false
+  return (await newestEntry(tx, 'blocked', ofAccount(of)))?.actorId === caller.id
+}
+
 /**
  * Keeps an account out: ends its sessions and sign-ins under way, and refuses new ones; a company is
  * offered nothing more, and the plumbers whose jobs it was the last to answer are told; a plumber's open jobs
- * are withdrawn. Its money at the provider is left alone. Fails with `not_found`.
+ * are withdrawn. Its money at the provider is left alone. The same operator for the same reason once more changes and
+ * records nothing. Fails with `not_found`.
  */
 export const blockAccount = async (
   context: Context,
@@ -33,6 +41,7 @@ export const blockAccount = async (
     // None is sent in or offered while it happens.
     await closeOfferGate(tx)
     await holdOff(tx, of)
+    if (await isBlockedSo(tx, caller, of)) return []
     const left = role === 'company' ? await tellOfNobodyLeft(context, tx, id, at) : []
     if (!(await setBlocked(tx, of, { at, reason }))) throw failure('not_found')
     // Tokens first: a sign-in that spends one at this instant has its session in the table after.

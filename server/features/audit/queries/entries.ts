@@ -65,6 +65,16 @@ export const listEntries = (
     .limit(most)
     .offset(skip)
 
+/** The newest line that tells of one act upon one subject. */
+export const newestEntry = async (
+  db: Queryable,
+  act: Audited,
+  { kind, id }: { kind: string; id: string },
+): Promise<EntryRow | undefined> => {
+  const [newest] = await listEntries(db, { act, kind, subject: id }, { skip: 0, most: 1 })
+  return newest
+}
+
 /** How many lines meet the filter; counted no further than `most`. */
 export const countEntries = async (db: Queryable, filter: EntryFilter, most: number) => {
   const { rows } = await db.execute<{ total: number }>(sql`

@@ -10,6 +10,16 @@ export const holdOff = async (tx: Queryable, { role, id }: Found) => {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
 }
 
+/** Why an account is kept out; undefined where it is not, or is gone. */
+export const blockedFor = async (tx: Queryable, { role, id }: Found) => {
+  const table = accountTables[role]
+  const [row] = await tx
+    .select({ reason: table.blockedReason })
+    .from(table)
+    .where(and(eq(table.id, id), isNotNull(table.blockedAt), isNull(table.deletedAt)))
+  return row?.reason ?? undefined
+}
+
 /** Keeps an account that is held out since a moment, or for another reason than before; false where it is gone. */
 export const setBlocked = async (
   tx: Queryable,
