@@ -16,6 +16,18 @@ export const statusWord = ({ status, outcome }: Standing): StatusWord => {
 }
 
 /**
+ * Why a job reads as it does, where the status word alone does not say it; in the list of what one rejected, that
+ * goes without saying, and what lapsed reads so of its payment.
+ */
+export const outcomeNote = (
+  { outcome }: Pick<Standing, 'outcome'>,
+  inRejected = false,
+): 'rejected' | 'expired' | 'withdrawn' | undefined => {
+  if (outcome === 'rejected') return inRejected ? undefined : outcome
+  return outcome === 'expired' || outcome === 'withdrawn' ? outcome : undefined
+}
+
+/**
  * The company has paid; that the money was sent on is the plumber’s news. What a bank took back came to the company.
  */
 export const paymentWord = (

@@ -11,7 +11,6 @@ export const jobs = {
     rejected: 'You rejected it',
     expired: 'Time ran out',
     withdrawn: 'Withdrawn',
-    lapsed: 'Not paid in time',
   },
   payment_status: {
     none: 'Nothing due',

@@ -13,7 +13,6 @@ export const jobs: Shape<typeof en> = {
     rejected: 'Usted lo rechazó',
     expired: 'Se acabó el plazo',
     withdrawn: 'Retirado',
-    lapsed: 'No se pagó a tiempo',
   },
   payment_status: {
     none: 'Nada por pagar',

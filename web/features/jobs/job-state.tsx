@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
+import { outcomeNote, paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { JobClock } from './job-clock.tsx'
-import { clockOf, outcomeNote, paymentTone, statusTone } from './job-status.ts'
+import { clockOf, paymentTone, statusTone } from './job-status.ts'
 import classes from './table/jobs.module.css'
 
 type PaymentStateProps = {
@@ -41,8 +41,7 @@ type JobStateProps = {
 export const JobState = ({ job, inRejected, payment, plain = false }: JobStateProps) => {
   const { t } = useTranslation()
   const word = statusWord(job)
-  const outcome = outcomeNote(job)
-  const note = plain || (inRejected && outcome === 'rejected') ? undefined : outcome
+  const note = plain ? undefined : outcomeNote(job, inRejected)
   const clock = plain ? undefined : clockOf(job)
   return (
     <span className={classes.state}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { paymentStatuses } from '#contract/rules/job-lifecycle.ts'
-import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
-import { clockOf, isExpected, isPayable, outcomeNote, paymentTone, wonWord } from './job-status.ts'
+import { outcomeNote, paymentWord, statusWord } from '#contract/rules/job-words.ts'
+import { clockOf, isExpected, isPayable, paymentTone, wonWord } from './job-status.ts'
 
 describe('the words of section 4', () => {
   test('0 is pending, 1 accepted, any other rejected', () => {
@@ -23,6 +23,10 @@ describe('the words of section 4', () => {
     expect(outcomeNote({ outcome: 'expired' })).toBe('expired')
     expect(outcomeNote({ outcome: 'open' })).toBeUndefined()
     expect(outcomeNote({ outcome: 'accepted_elsewhere' })).toBeUndefined()
+    expect(outcomeNote({ outcome: 'rejected' })).toBe('rejected')
+    expect(outcomeNote({ outcome: 'rejected' }, true)).toBeUndefined()
+    // Its payment reads "Not paid in time".
+    expect(outcomeNote({ outcome: 'lapsed' })).toBeUndefined()
   })
 })
 

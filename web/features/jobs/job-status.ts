@@ -30,17 +30,6 @@ export const paymentTone = (
   return alarming.has(job.payment_status) ? 'alarm' : 'neutral'
 }
 
-/** Why a job reads as it does, where the status word alone does not say it. */
-export const outcomeNote = (
-  job: Pick<Job, 'outcome'>,
-): 'rejected' | 'expired' | 'withdrawn' | 'lapsed' | undefined =>
-  job.outcome === 'rejected' ||
-  job.outcome === 'expired' ||
-  job.outcome === 'withdrawn' ||
-  job.outcome === 'lapsed'
-    ? job.outcome
-    : undefined
-
 /** What the clock of a job counts: the time to answer, the time to pay, or nothing; none is left once it lapsed. */
 export const clockOf = (job: Pick<Job, 'status' | 'outcome' | 'payment_status' | 'due_at'>) => {
   if (!job.due_at || job.outcome === 'lapsed') return undefined
