@@ -4,6 +4,7 @@ import { erasedHomeowner } from '../../database/erased.ts'
 import { company as companies, homeowner, job } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { expireJobs } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 let app: TestApp
@@ -120,6 +121,26 @@ test('its words are in the language of the account, or the one asked for', async
   await app.context.db.update(companies).set({ language: 'es' }).where(eq(companies.id, company.id))
   expect((await download('offered', company)).body).toContain('"Aceptado"')
   expect((await download('offered', company, '&language=en')).body).toContain('"Accepted"')
+})
+
+test('a job that was withdrawn, and one whose time ran out, read so, as in the tables', async () => {
+  const owner = await makePlumber(app)
+  const late = await makeJob(app, owner)
+  await app.context.db.update(job).set({ openUntil: app.clock.now() }).where(eq(job.id, late))
+  await expireJobs(app.context)
+  const taken = await makeJob(app, owner)
+  expect((await calls.withdraw(owner, taken)).statusCode).toBe(200)
+  const own = linesOf((await download('own', owner)).body)
+  expect(own).toMatchObject([
+    expect.stringContaining('"Rejected – Withdrawn"'),
+    expect.stringContaining('"Rejected – Time ran out"'),
+  ])
+  const spanish = linesOf((await download('own', owner, '&language=es')).body)
+  expect(spanish[0]).toContain('"Rechazado – Retirado"')
+  const [ofCompany] = linesOf(
+    (await download('offered', company, `&job_id=${taken}&language=en`)).body,
+  )
+  expect(ofCompany).toContain('"Rejected – Withdrawn"')
 })
 
 /** A plumber with so many jobs. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
 import { inOneLine } from '#contract/rules/erased.ts'
-import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
+import { outcomeNote, paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { csvLine } from '../../lib/csv-line.ts'
 import { dayIn } from '../../lib/time/day-in.ts'
 import type { TextKey, Translator } from '../../lib/translator.ts'
@@ -27,6 +27,13 @@ const address = (job: JobAnswer) =>
     `${job.homeowner_state} ${job.homeowner_zip_code}`,
   )
 
+/** The status and why it reads so, as the tables show both. */
+const status = (job: JobAnswer, inRejected: boolean, t: Translator) => {
+  const word = t(`jobs.status.${statusWord(job)}`)
+  const note = outcomeNote(job, inRejected)
+  return note ? `${word} – ${t(`jobs.outcome.${note}`)}` : word
+}
+
 /** The columns of section 3, in their order, with the words of section 4. */
 const columnsOf = (list: JobList, day: Day): Column[] => [
   { header: 'jobs.columns.id', cell: (job) => job.id },
@@ -44,7 +51,7 @@ const columnsOf = (list: JobList, day: Day): Column[] => [
     : []),
   { header: 'jobs.columns.issue_description', cell: (job) => job.issue_description },
   { header: 'jobs.columns.repair_conducted', cell: (job) => job.repair_conducted },
-  { header: 'jobs.columns.status', cell: (job, t) => t(`jobs.status.${statusWord(job)}`) },
+  { header: 'jobs.columns.status', cell: (job, t) => status(job, list === 'rejected', t) },
   { header: 'jobs.columns.amount', cell: (job) => amount(job.amount) },
   { header: 'jobs.columns.referral_amount', cell: (job) => amount(job.referral_amount) },
   {
