@@ -261,7 +261,11 @@ test(
 
     await page.goto('/inicio/company/account')
     await page.getByRole('switch').first().click()
-    await expect(page.getByText(en.profile.saved)).toBeVisible()
+    const marked = (text: string, icon: string) =>
+      dialog(page).filter({ hasText: text, has: page.locator(`.tabler-icon-${icon}`) })
+    await expect(marked(en.profile.saved, 'check')).toBeVisible()
+    await page.goto('/inicio/plumber/jobs')
+    await expect(marked(en.shell.only_plumber, 'info-circle')).toBeVisible()
     await context.close()
   },
 )

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './feedback.module.css'
+import { noteIcons } from './note-icons.ts'
 import { RequestCode } from './request-code.tsx'
 import type { Dialog } from './store.ts'
 
@@ -20,14 +21,16 @@ const Face = ({ tone, icon, children }: FaceProps) => (
 /** What one dialog shows, by its kind. */
 export const DialogView = ({ dialog }: { dialog: Dialog }) => {
   const { t } = useTranslation()
-  if (dialog.kind === 'success')
+  if (dialog.kind === 'note') {
+    const Icon = noteIcons[dialog.tells]
     return (
-      <Face tone="water" icon={<IconCheck size={22} />}>
+      <Face tone="water" icon={<Icon size={22} />}>
         <p className={classes.success} role="status">
           {dialog.text}
         </p>
       </Face>
     )
+  }
   if (dialog.kind === 'error')
     return (
       <>

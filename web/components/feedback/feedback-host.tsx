@@ -33,14 +33,14 @@ export const FeedbackHost = () => {
         onClose={() => dialog && dismiss(dialog)}
         closeOnEscape={false}
         // The second press of a double click lands beside the question or the failure that the first one led to.
-        closeOnClickOutside={dialog?.kind === 'success'}
+        closeOnClickOutside={dialog?.kind === 'note'}
         centered
         size="md"
         zIndex={310}
       >
         <Modal.Overlay />
         <Modal.Content
-          ref={dialog && dialog.kind !== 'success' ? nameRole : undefined}
+          ref={dialog && dialog.kind !== 'note' ? nameRole : undefined}
           aria-label={dialog ? nameOf(dialog) : undefined}
           data-feedback
         >

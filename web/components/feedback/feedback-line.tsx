@@ -14,7 +14,7 @@ export const FeedbackLine = ({ dialog, loading }: FeedbackLineProps) =>
     <FootLine
       key={nameOf(dialog)}
       ref={focusButton}
-      role={dialog.kind === 'success' ? 'dialog' : 'alertdialog'}
+      role={dialog.kind === 'note' ? 'dialog' : 'alertdialog'}
       aria-label={nameOf(dialog)}
       data-waits
       data-feedback

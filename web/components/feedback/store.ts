@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { NoteKind } from './note-icons.ts'
 import { rememberFocus, returnFocus } from './return-focus.ts'
 
 export type Dialog =
@@ -11,7 +12,7 @@ export type Dialog =
       tone: 'plain' | 'danger'
       close: (confirmed: boolean) => void
     }
-  | { kind: 'success'; text: string; close: () => void }
+  | { kind: 'note'; tells: NoteKind; text: string; close: () => void }
   | { kind: 'error'; title: string; message: string; requestId: string; close: () => void }
 
 export type FeedbackState = { dialogs: readonly Dialog[]; loading: string | undefined }
