@@ -1,11 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../adapters/database/postgres.ts'
 import { jobCalls } from '../features/jobs/testing/job-calls.ts'
 import { moneyCalls } from '../features/payments/testing/money-calls.ts'
+import { promptOf } from '../lib/prompt-of.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters-to.ts'
-import { openEmptyDatabase } from '../testing/open-test-database.ts'
+import { openEmptyDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
@@ -90,6 +92,79 @@ const besideDatabaseOf = async (app: TestApp) => {
       ).rows.map(({ pid }) => pid),
   }
 }
+
+/** An app that is in its database by a role of its own, which may be kept out. */
+const appOfRole = async (settings: Record<string, string>) => {
+  const home = await openTestDatabase()
+  const url = new URL(home.url ?? '')
+  const role = `role_of_${url.pathname.slice(1)}`
+  await home.script(`create role ${role} superuser login password 'of a test'`)
+  onTestFinished(async () => {
+    await home.script(`drop owned by ${role}; drop role ${role}`)
+    await home.close()
+  })
+  url.username = role
+  url.password = 'of a test'
+  const database = await openPostgres(url.href)
+  const app = await createTestApp(settings, { ...database, url: url.href })
+  app.closeAfterTest()
+  return {
+    app,
+    letIn: () => home.script(`alter role ${role} login`),
+    /** Those who are connected stay until their connections are left idle; all but those named are. */
+    keepOut: async (connected: readonly number[]) => {
+      await home.script(`alter role ${role} nologin`)
+      await home.sql(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+         where usename = $1 and pid <> all ($2::int[])`,
+        [role, connected],
+      )
+    },
+  }
+}
+
+test('a database that lets the server in no more counts as away, and no task loses its tries by that', async () => {
+  const token = 'metrics'.repeat(4)
+  const { app, letIn, keepOut } = await appOfRole({ METRICS_TOKEN: token })
+  const { tasks, db, database } = app.context
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  await makeJob(app, plumber)
+  const prompt = promptOf(database)
+  const backend = () => prompt.sql<{ pid: number }>('select pg_backend_pid() as pid')
+  const queue = await Promise.all([backend(), backend()])
+  await keepOut(queue.flatMap(({ rows }) => rows.map(({ pid }) => pid)))
+
+  const refusal = () => database.sql('select').catch(({ code }: { code: string }) => code)
+  await expect.poll(refusal).toBe('28000')
+  const list = () =>
+    app.inject({ url: `/company/job/list?id=${company.id}`, headers: company.headers })
+  const refused = await list()
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  const headers = { authorization: `Bearer ${token}` }
+  const metrics = async () => (await app.inject({ url: '/metrics', headers })).body
+  expect(await metrics()).toMatch(/^plumbline_database_up 0$/m)
+  const tried = async () =>
+    (
+      await prompt.sql<{ name: string; tries: number }>(
+        `select name, max(retry_count) as tries from pgboss.job where state < 'active' group by name`,
+      )
+    ).rows
+  for (let again = 0; again < 3; again += 1) {
+    await prompt.sql(`update pgboss.job set start_after = now() where state < 'active'`)
+    await expect(tasks.drain()).rejects.toMatchObject({ code: '28000' })
+  }
+  expect(await tried()).toContainEqual({ name: 'sendLetter', tries: 0 })
+
+  await letIn()
+  expect((await list()).statusCode).toBe(200)
+  expect(await metrics()).toMatch(/^plumbline_database_up 1$/m)
+  await db.execute(`update pgboss.job set start_after = now() where state < 'active'`)
+  await tasks.drain()
+  const letters = await lettersTo(app, company.email)
+  expect(letters.map(({ text }) => text).join()).toContain('/10')
+})
 
 const readyOf = async (app: TestApp) => (await app.inject({ url: '/readyz' })).statusCode
 

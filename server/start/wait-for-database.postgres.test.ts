@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { freePort } from '../testing/free-port.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { rare } from '../testing/rare.ts'
+import { templateName } from '../testing/share-postgres.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 import { explained } from './testing/explained.ts'
@@ -64,6 +65,11 @@ test('so does one beside a server that only reads', async () => {
 test.each([
   ['password', 'wrong', 'password authentication failed for user "postgres"'],
   ['pathname', '/wrong', 'database "wrong" does not exist'],
+  [
+    'pathname',
+    `/${templateName}`,
+    `database "${templateName}" is not currently accepting connections`,
+  ],
   ['search', 'sslmode=verify-full', 'The server does not support SSL connections'],
 ] as const)('a wrong %s is said at once, in one line', async (part, value, reason) => {
   const { url = '', close } = await openEmptyDatabase()

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { isConnectionFault } from '../lib/faults/connection-fault.ts'
 import { wordsOf } from '../lib/faults/words-of.ts'
 import { say } from './say.ts'
 
@@ -10,7 +11,7 @@ const patienceMilliseconds = 300_000
  * Waits for a database that is away, or only reads, for five minutes at most: an instance that comes up while it is
  * restarted is not ended by that. What only a person can mend, such as a wrong password, fails at once.
  */
-export const waitForDatabase = async (database: Pick<DatabaseAdapter, 'check' | 'isAway'>) => {
+export const waitForDatabase = async (database: Pick<DatabaseAdapter, 'check'>) => {
   const begun = performance.now()
   let isSaid = false
   for (;;)
@@ -18,7 +19,7 @@ export const waitForDatabase = async (database: Pick<DatabaseAdapter, 'check' | 
       return await database.check()
     } catch (fault) {
       const isOver = performance.now() - begun > patienceMilliseconds
-      if (isOver || !database.isAway(fault)) throw fault
+      if (isOver || !isConnectionFault(fault)) throw fault
       if (!isSaid)
         say(`The database cannot be used now: ${wordsOf(fault)}. The server waits for it.`)
       isSaid = true

@@ -1,6 +1,7 @@
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import type { Departure } from '../lib/departure.ts'
 import type { DiskRoom } from '../lib/disk-room.ts'
+import { isRefusedConnection } from '../lib/faults/refused-connection.ts'
 import { safeError } from '../lib/faults/safe-error.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { promptOf } from '../lib/prompt-of.ts'
@@ -71,6 +72,11 @@ export const createTasks = async ({
   let renewal: ReturnType<typeof every> | undefined
 
   let stopping = false
+  /**
+   * Since the database let no work in. What was connected before may go on, and tasks be taken over it, to lose
+   * their tries: none is, until one can be worked on again.
+   */
+  let isRefused = false
   const leases = openLeases(prompt)
   const note = whenBack({ database: prompt, log, isStopping: () => stopping })
 
@@ -81,7 +87,10 @@ export const createTasks = async ({
     const workshop = {
       ...{ handlers, log, metrics },
       complete: doneTogether<string>((ids) => note((db) => queue.complete(db, ids))),
-      fail: (task: TakenTask, message: string) => note((db) => queue.fail(db, task, message)),
+      fail: (task: TakenTask, fault: unknown) => {
+        isRefused ||= isRefusedConnection(fault)
+        return note((db) => queue.fail(db, task, safeError(fault).code ?? 'failed'))
+      },
     }
     while (!stopping && !departure?.isLeaving()) {
       const tasks = await queue.take(prompt.db)
@@ -118,6 +127,8 @@ export const createTasks = async ({
 
   const passDue = async () => {
     if (room?.isOut() || departure?.isLeaving()) return []
+    if (isRefused) await database.check()
+    isRefused = false
     const names = await dueQueues(prompt, handlers)
     return names.map(pass)
   }

@@ -27,7 +27,7 @@ type Workshop = {
   /** Records that a task is done. */
   complete: (id: string) => Promise<void>
   /** Records that a task failed, which brings it again while it has tries left. */
-  fail: (task: TakenTask, message: string) => Promise<unknown>
+  fail: (task: TakenTask, fault: unknown) => Promise<unknown>
 }
 
 /**
@@ -55,7 +55,7 @@ export const runTask = async (
     metrics.tasks.inc({ task: name, outcome: dead ? 'dead' : 'failed' })
     if (dead) log.error(about, 'task dead: no tries left')
     else log.warn({ ...about, tries: task.retryCount + 1 }, 'task failed, comes again')
-    await fail(task, safeError(error).code ?? 'failed')
+    await fail(task, error)
     return
   }
   await complete(task.id)

@@ -39,7 +39,7 @@ export type DatabaseAdapter = {
   migrate: (folder?: string) => Promise<void>
   /** Fails where the database cannot be reached, or takes no changes: its server is a standby, say. */
   check: () => Promise<void>
-  /** Whether a fault means that the database cannot be reached now, or takes no changes, and may do so again later. */
+  /** Whether a fault means that the database cannot be reached now, refuses us or takes no changes, and may do so again later. */
   isAway: (error: unknown) => boolean
   /** The connections of this process; the embedded engine has none. */
   connections?: () => { total: number; idle: number; waiting: number }

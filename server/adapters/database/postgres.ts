@@ -5,6 +5,7 @@ import { instanceName } from '../../database/migrate/instance-name.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { advisoryLocks } from '../../lib/advisory-locks.ts'
 import { isConnectionFault } from '../../lib/faults/connection-fault.ts'
+import { isRefusedConnection } from '../../lib/faults/refused-connection.ts'
 import { inTransaction, noHurry, openPool, queryOn } from './pool.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
 
@@ -95,7 +96,7 @@ const openShare = (
           ),
         ),
       ),
-    isAway: isConnectionFault,
+    isAway: (error) => isConnectionFault(error) || isRefusedConnection(error),
     connections: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -1,4 +1,5 @@
 import { backgroundOf, type Context } from '../../context.ts'
+import { isRefusedConnection } from '../../lib/faults/refused-connection.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
 import { isLetterTask } from '../../tasks/is-letter-task.ts'
 import { writtenBytes } from '../jobs/index.ts'
@@ -39,8 +40,7 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
   try {
     await promptOf(context.database).check()
     gauges.up.set(1)
-  } catch (error) {
-    if (!context.database.isAway(error)) throw error
+  } catch {
     gauges.up.set(0)
     return
   }
@@ -49,5 +49,7 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
     await measureMoney(context, gauges)
   } catch (error) {
     if (!context.database.isAway(error)) throw error
+    // What was connected before a password was changed still is; nobody else gets in.
+    if (isRefusedConnection(error)) gauges.up.set(0)
   }
 }
