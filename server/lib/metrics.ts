@@ -30,6 +30,18 @@ const countSignIns = (registers: Registry[]) => {
   return signIns
 }
 
+/** Begun as sign-ins are. */
+const countLetters = (registers: Registry[]) => {
+  const letters = new Counter({
+    name: 'plumbline_letters_total',
+    help: 'Letters that the mail server took or refused, or whose reader does not exist',
+    labelNames: ['result'],
+    registers,
+  })
+  for (const result of ['sent', 'failed', 'no_reader']) letters.inc({ result }, 0)
+  return letters
+}
+
 /**
  * What is counted while the product works; what stands in the database is asked when somebody reads
  * (features/metrics). Labels are names of the code, never ids or anything of a person.
@@ -75,12 +87,7 @@ export const createMetrics = () => {
       labelNames: ['task', 'outcome'],
       registers,
     }),
-    letters: new Counter({
-      name: 'plumbline_letters_total',
-      help: 'Letters that the mail server took or refused, or whose reader does not exist',
-      labelNames: ['result'],
-      registers,
-    }),
+    letters: countLetters(registers),
     pictureProcesses: new Counter({
       name: 'plumbline_picture_processes_lost_total',
       help: 'Processes that read pictures and crashed, hung or failed',

@@ -187,6 +187,54 @@ test('the alarm about sign-ins names ends that they have', () => {
   for (const result of named) expect(signInResults).toContain(result)
 })
 
+/** Seconds of a duration as Prometheus writes it. */
+const secondsOf = (duration = '') =>
+  Number.parseInt(duration, 10) * (duration.endsWith('h') ? 3600 : 60)
+
+test('an alarm is raised where a single letter is refused, though another was sent right before it', async () => {
+  const refusing = await createTestApp({ METRICS_TOKEN: token, SMTP_URL: 'smtp://127.0.0.1:9' })
+  refusing.closeAfterTest()
+  const { tasks, db, database } = refusing.context
+  const failed = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await refusing.inject({ url: '/metrics', headers })
+    return valueIn(body, 'letters_total{result="failed"}')
+  }
+  expect(await failed()).toBe(0)
+  const { id } = await makePlumber(refusing)
+  await tasks.enqueue(db, 'sendLetter', {
+    ...{ letter: 'passwordChanged', role: 'plumber', accountId: id },
+  })
+  let next = 0
+  const tries: number[] = []
+  while (next < 3 * 3600) {
+    await tasks.drain()
+    tries.push(next)
+    const { rows } = await database.sql<{ pause: number }>(
+      `select extract(epoch from start_after - now())::float8 as pause
+       from pgboss.job where name = 'sendLetter' and state = 'retry'`,
+    )
+    next += rows[0]?.pause ?? Number.NaN
+    await database.sql('update pgboss.job set start_after = now()')
+  }
+  expect(await failed()).toBeGreaterThanOrEqual(tries.length)
+
+  const [, rule = ''] = alarms.split('alert: LettersRefused')
+  const [, within, most, sentWithin, lasting] =
+    /failed"\}\[(\w+)\]\)\) > (\d+).*?sent"\}\[(\w+)\]\)\) > 0.*?for: (\w+)/s.exec(rule) ?? []
+  const isTrueAt = (now: number) =>
+    now > secondsOf(sentWithin) &&
+    tries.filter((at) => at <= now && at > now - secondsOf(within)).length > Number(most)
+  const looks = Array.from({ length: next / 15 }, (_, look) => (isTrueAt(look * 15) ? 'x' : ' '))
+  const longest = Math.max(
+    ...looks
+      .join('')
+      .split(' ')
+      .map((run) => run.length),
+  )
+  expect(longest * 15).toBeGreaterThan(1.5 * secondsOf(lasting))
+})
+
 test('an alarm is raised for every task that comes by itself within an hour and stops coming', () => {
   const [, rule = ''] = alarms.split('alert: ScheduleStopped')
   const [expression = ''] = rule.split('annotations:')
