@@ -28,8 +28,15 @@ const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
 /** A mail server, or the payment provider, may be away over a weekend: about two days. */
 const longRetries = { ...retries, retryLimit: 16 }
 
-/** Letters, and what nothing else comes back to. */
-const isTriedLong = (name: TaskName) => isLetterTask(name) || name === 'retireLinks'
+/** What nothing else comes back to, as the reconciliation does to money; whoever sees one die reads what to do. */
+const broughtBackByNothing = new Set<TaskName>([
+  'retireLinks',
+  'eraseHomeowners',
+  'offerOpenJobs',
+  'applyProviderEvent',
+])
+
+const isTriedLong = (name: TaskName) => isLetterTask(name) || broughtBackByNothing.has(name)
 
 /** A scheduled task comes again by itself, so it neither retries nor piles up. */
 const queueOptions = (name: TaskName) => ({

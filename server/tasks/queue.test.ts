@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { createDeparture } from '../lib/departure.ts'
@@ -176,6 +177,36 @@ test('a task without tries left is given up and logged', async () => {
   }
   expect(calls).toBe(11)
   expect(entries.at(-1)).toEqual({ level: 'error', text: 'task dead: no tries left' })
+})
+
+test('what nothing else comes back to is tried as long as a letter, and again as the runbook has it', async () => {
+  const { rows: long } = await database.sql<{ name: string }>(
+    `select name from pgboss.queue where retry_limit = 16 and name not like 'send%' order by name`,
+  )
+  expect(long.map(({ name }) => name)).toEqual([
+    ...['applyProviderEvent', 'eraseHomeowners', 'offerOpenJobs', 'retireLinks', 'tellOperator'],
+  ])
+  const runbook = readFileSync('docs/runbook.md', 'utf8')
+  const [, dead = ''] = runbook.split('### TaskDead')
+  const [, statement = ''] = /```sql\n(.+?)```/s.exec(dead) ?? []
+  const again = (id: unknown) => database.script(statement.replaceAll('<taskId>', String(id)))
+  const seen: number[] = []
+  tasks.register({ eraseHomeowners: async ({ plumberId }) => void seen.push(plumberId) })
+  await tasks.enqueueMany(database.db, 'eraseHomeowners', [{ plumberId: 7 }, { plumberId: 8 }])
+  const { rows } = await database.sql<{ id: string }>(
+    `update pgboss.job set state = 'failed', completed_on = now() returning id`,
+  )
+  await tasks.drain()
+  expect(seen).toEqual([])
+  await again(rows[0]?.id)
+  await tasks.drain()
+  await database.sql(
+    `with dead as (delete from pgboss.job where state = 'failed' returning *)
+     insert into pgboss.archive select dead.*, now() from dead`,
+  )
+  await again(rows[1]?.id)
+  await tasks.drain()
+  expect(seen.toSorted()).toEqual([7, 8])
 })
 
 test('what a handler queues is worked off by the same drain; what is due later stays', async () => {
