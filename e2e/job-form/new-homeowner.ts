@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { en } from '#messages/index.ts'
+import { languages } from '#contract/language.ts'
+import { catalogues, en } from '#messages/index.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
 import { putBehindButtons, standsAboveButtons } from '../looks/above-buttons.ts'
 import { type Account, makePlumber, openAs } from '../people/people.ts'
@@ -285,7 +286,65 @@ const leadsAboveTheButtons: Step = {
   },
 }
 
+/** Pastes as the keys do, with the lines that were copied. */
+const pasteInto = async (page: Page, input: Locator, text: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await input.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+const takesAnAddressApart: Step = {
+  title:
+    'an address in one line, or in those of a contact card, goes to the fields of its parts and is found by its street; what else was typed there stands',
+  details: rare,
+  run: async ({ browser, url, plumber }) => {
+    const writer = await makePlumber(url, 'Ludwig')
+    for (const language of languages) {
+      const texts = catalogues[language].homeowners
+      const { page, context } = await openAs(browser, writer, { language })
+      await page.goto(formPath)
+      await page.getByRole('button', { name: texts.new }).click()
+      const form = dialog(page).filter({ hasText: texts.text })
+      const parts = (street: string, city: string, state: string, zip: string) =>
+        Promise.all([
+          expect(field(form, texts.address)).toHaveValue(street),
+          expect(field(form, texts.city)).toHaveValue(city),
+          expect(field(form, texts.state)).toHaveValue(state),
+          expect(field(form, texts.zip_code)).toHaveValue(zip),
+        ])
+      const address = field(form, texts.address)
+      await pasteInto(page, address, '12 Main St\nApt 4\nAustin TX 78701\nUnited States')
+      await parts('12 Main St, Apt 4', 'Austin', 'TX Texas', '78701')
+      const told = page.getByRole('alert').filter({ hasText: texts.address_placed })
+      await expect(told).toBeVisible()
+
+      await address.fill('9 Elm St, Austin, TX 78701-1234, USA')
+      await page.keyboard.press('Enter')
+      await parts('9 Elm St', 'Austin', 'TX Texas', '78701')
+      await expect(field(form, texts.name)).toBeFocused()
+
+      await field(form, texts.city).fill('Dallas')
+      await address.fill('9 Elm St, Austin, TX 78701')
+      await page.keyboard.press('Tab')
+      await parts('9 Elm St, Austin, TX 78701', 'Dallas', 'TX Texas', '78701')
+      await field(form, texts.city).fill('')
+      await address.focus()
+      await page.keyboard.press('Tab')
+      await parts('9 Elm St', 'Austin', 'TX Texas', '78701')
+      await context.close()
+    }
+
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(formPath)
+    await field(page, homeowners.field).fill('44 Live Oak Ln, Austin, TX 78704')
+    await expect(page.getByRole('option')).toHaveText([/Ruth Ellison/])
+    await context.close()
+  },
+}
+
 export const newHomeownerSteps: readonly Step[] = [
+  takesAnAddressApart,
   comesBackAfterAReload,
   outlivesAnAccident,
   forgetsWhatIsNotWanted,

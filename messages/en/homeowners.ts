@@ -22,6 +22,7 @@ export const homeowners = {
   city: 'City',
   state: 'State',
   zip_code: 'ZIP Code',
+  address_placed: 'City, State and ZIP Code were taken from the address.',
   zip_help: 'Decides which companies are told.',
   phone: 'Phone',
   email: 'Email',

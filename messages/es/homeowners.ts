@@ -23,6 +23,7 @@ export const homeowners: Shape<typeof en> = {
   city: 'Ciudad',
   state: 'Estado',
   zip_code: 'Código postal (ZIP)',
+  address_placed: 'La ciudad, el estado y el código postal se tomaron de la dirección.',
   zip_help: 'Decide a qué empresas se avisa.',
   phone: 'Teléfono',
   email: 'Correo electrónico',

@@ -1,3 +1,4 @@
+export { afterPress } from './after-press.ts'
 export { AppForm } from './app-form.tsx'
 export { AutocompleteField } from './autocomplete-field.tsx'
 export { DateField } from './date-field.tsx'

@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps<string> &
   FieldLabels &
   Pick<
     ComponentProps<typeof TextInput>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'leftSection' | 'autoFocus'
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'leftSection' | 'autoFocus' | 'onPaste'
   >
 
 /** One line of text. */

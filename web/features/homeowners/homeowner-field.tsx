@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { confirm } from '#web/components/feedback/index.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/words/format.ts'
+import { givesUp } from './begun-homeowner.ts'
 import classes from './homeowners.module.css'
-import { givesUp, type LeftHomeowner } from './left-homeowner.ts'
+import type { LeftHomeowner } from './left-homeowner.ts'
 import { NewHomeownerModal } from './new-homeowner-modal.ts'
+import { placeIn } from './one-line-address.ts'
 import { type Homeowner, homeownersQuery } from './queries.ts'
 
 type HomeownerFieldProps = {
@@ -66,9 +68,10 @@ export const HomeownerField = ({
   const [search, setSearch] = useState('')
   // What was searched for when a new one was asked for: the box forgets it as it loses the focus.
   const [adding, setAdding] = useState<string>()
-  const found = useQuery(homeownersQuery(plumberId, search.trim()))
-  const rows = found.data ?? []
   const typed = search.trim()
+  // Of an address in one line its street is found, as it is kept.
+  const found = useQuery(homeownersQuery(plumberId, placeIn(typed)?.address ?? typed))
+  const rows = found.data ?? []
   const unknown = typed !== '' && found.isSuccess && !found.isFetching && rows.length === 0
   const add = async (): Promise<void> => {
     const anew =

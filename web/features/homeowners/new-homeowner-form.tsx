@@ -7,6 +7,7 @@ import { languages, pickLanguage } from '#contract/language.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
 import {
   AppForm,
+  afterPress,
   DigitsField,
   FormActions,
   SelectField,
@@ -16,10 +17,12 @@ import {
 } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/http/call-error.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
+import { begunWith } from './begun-homeowner.ts'
 import classes from './homeowners.module.css'
-import { begunWith, type HomeownerValues, type LeftHomeowner } from './left-homeowner.ts'
+import type { HomeownerValues, LeftHomeowner } from './left-homeowner.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'
 import type { RequestKeys } from './request-keys.ts'
+import { usePlacedAddress } from './use-placed-address.ts'
 
 type NewHomeownerFormProps = {
   plumberId: string
@@ -78,6 +81,8 @@ export const NewHomeownerForm = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed is told.
   useEffect(leave, [form.values])
 
+  const { placeTyped, placePasted } = usePlacedAddress(form)
+  const address = form.field('address')
   const spoken = pickLanguage(form.values.preferred_language, currentLanguage())
   const wording = t(`homeowners.consent_wording.${spoken}`)
 
@@ -109,7 +114,17 @@ export const NewHomeownerForm = ({
   }
 
   return (
-    <AppForm form={form} onSubmit={save} label={t('homeowners.new')}>
+    <AppForm
+      form={{
+        ...form,
+        submit: (send) => {
+          placeTyped()
+          return form.submit(send)
+        },
+      }}
+      onSubmit={save}
+      label={t('homeowners.new')}
+    >
       <p className={classes.text}>{t('homeowners.text')}</p>
       <div className={classes.fields}>
         <TextField
@@ -121,9 +136,14 @@ export const NewHomeownerForm = ({
         <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
         <div className={classes.wide}>
           <TextField
-            {...form.field('address')}
+            {...address}
             label={t('homeowners.address')}
             required
+            onPaste={placePasted}
+            onBlur={() => {
+              afterPress(placeTyped)
+              address.onBlur()
+            }}
             data-autofocus={search !== '' || undefined}
           />
         </div>

@@ -6,5 +6,11 @@ test('what was searched for in vain becomes the new homeowner’s name or street
   expect(typedHomeowner('María de la Cruz')).toEqual({ name: 'María', last_name: 'de la Cruz' })
   expect(typedHomeowner('Ruth')).toEqual({ name: 'Ruth', last_name: '' })
   expect(typedHomeowner('44 Live Oak Ln')).toEqual({ address: '44 Live Oak Ln' })
+  expect(typedHomeowner('44 Live Oak Ln, Austin, TX 78704')).toEqual({
+    address: '44 Live Oak Ln',
+    city: 'Austin',
+    state: 'TX',
+    zip_code: '78704',
+  })
   expect(typedHomeowner('  ')).toEqual({})
 })
