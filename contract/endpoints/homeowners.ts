@@ -94,7 +94,7 @@ export const homeownerEndpoints = {
     path: '/api/homeowner/listbyplumberid',
     area,
     summary:
-      'The plumber’s own homeowners; `q` keeps those whose name or address contains it, `page_size` the first so many',
+      'The plumber’s own homeowners; `q` keeps those whose name (also “Last, First”) or address contains it, or whose phone it is; `page_size` the first so many',
     access: only('plumber', ownId('plumber_id')),
     query: z.object({
       plumber_id: id,

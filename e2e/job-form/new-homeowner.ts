@@ -3,7 +3,7 @@ import { languages } from '#contract/language.ts'
 import { catalogues, en } from '#messages/index.ts'
 import { choose, dialog, field } from '../acts/fields.ts'
 import { putBehindButtons, standsAboveButtons } from '../looks/above-buttons.ts'
-import { type Account, makePlumber, openAs } from '../people/people.ts'
+import { type Account, makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import { formPath } from './form.ts'
 import type { Step } from './step.ts'
@@ -343,7 +343,32 @@ const takesAnAddressApart: Step = {
   },
 }
 
+const isFoundAsAPhoneShowsThem: Step = {
+  title:
+    'a homeowner is found by the last name first, and by a phone, which then stands there; one that nobody has is the new homeowner’s',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const writer = await makePlumber(url, 'Magda')
+    await makeHomeowner(writer, 'Ruth', 'Ellison', '44 Live Oak Ln', { phone: '5125550143' })
+    await makeHomeowner(writer, 'Ben', 'Ortiz', '12 Main St', { phone: '7375550118' })
+    const { page, context } = await openAs(browser, writer)
+    await page.goto(formPath)
+    const search = field(page, homeowners.field)
+    await search.fill('Ellison, Ruth')
+    await expect(page.getByRole('option')).toHaveText([
+      'Ruth Ellison44 Live Oak Ln, Austin, TX 78704',
+    ])
+    await search.fill('737.555.0118')
+    await expect(page.getByRole('option')).toHaveText([/^Ben Ortiz.*\(737\) 555-0118/])
+    await openByName(page, '(512) 555-0199')
+    await expect(field(newHomeowner(page), homeowners.phone)).toHaveValue('5125550199')
+    await holds(newHomeowner(page), {})
+    await context.close()
+  },
+}
+
 export const newHomeownerSteps: readonly Step[] = [
+  isFoundAsAPhoneShowsThem,
   takesAnAddressApart,
   comesBackAfterAReload,
   outlivesAnAccident,

@@ -64,7 +64,12 @@ export const makeHomeowner = async (
   name: string,
   lastName: string,
   address = '44 Live Oak Ln',
-  more: { preferred_language?: Language; consent_wording?: string; zip_code?: string } = {},
+  more: {
+    preferred_language?: Language
+    consent_wording?: string
+    zip_code?: string
+    phone?: string
+  } = {},
 ): Promise<number> => {
   const body = { ...newHomeowner(plumber.id, name), last_name: lastName, address, ...more }
   return (await send(`${plumber.url}/api/homeowner/create`, body, made, plumber)).id

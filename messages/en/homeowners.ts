@@ -3,8 +3,8 @@ import { consentWording } from '../consent-wording.ts'
 /** The homeowner of a job and the New Homeowner window (section 5). */
 export const homeowners = {
   field: 'Homeowner',
-  placeholder: 'Type a name or a street',
-  none_found: 'Nobody by that name or street yet.',
+  placeholder: 'Type a name, a street or a phone',
+  none_found: 'Nobody by that name, street or phone yet.',
   add_typed: 'Add “{{typed}}”',
   none_yet: 'You have not added a homeowner yet. Add the first.',
   load_failed: 'Your homeowners did not load.',

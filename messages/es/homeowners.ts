@@ -4,8 +4,8 @@ import type { Shape } from '../shape.ts'
 
 export const homeowners: Shape<typeof en> = {
   field: 'Propietario',
-  placeholder: 'Escriba un nombre o una calle',
-  none_found: 'Nadie con ese nombre o esa calle todavía.',
+  placeholder: 'Escriba un nombre, calle o teléfono',
+  none_found: 'Nadie con ese nombre, calle o teléfono todavía.',
   add_typed: 'Agregar «{{typed}}»',
   none_yet: 'Todavía no ha registrado propietarios. Agregue el primero.',
   load_failed: 'No se pudieron cargar sus propietarios.',

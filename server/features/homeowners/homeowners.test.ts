@@ -135,12 +135,12 @@ describe('looking homeowners up', () => {
 
   beforeAll(async () => {
     owner = await makePlumber(app)
-    for (const [name, lastName, address] of [
-      ['Zoe', 'Ellison', '9 Elm St'],
-      ['ana', 'de la Cruz', '50% Corner_Rd'],
-      ['Ben', 'Ortiz', '12 Main St'],
+    for (const [name, lastName, address, phone] of [
+      ['Zoe', 'Ellison', '9 Elm St', '5125550143'],
+      ['ana', 'de la Cruz', '50% Corner_Rd', null],
+      ['Ben', 'Ortiz', '12 Main St', '7375550118'],
     ] as const)
-      await makeHomeowner(app, owner.id, { name, lastName, address })
+      await makeHomeowner(app, owner.id, { name, lastName, address, phone })
     await makeHomeowner(app, other.id, { name: 'Foreign', lastName: 'Ortiz', address: '9 Elm St' })
   })
 
@@ -162,11 +162,23 @@ describe('looking homeowners up', () => {
     ['st', ['Ben Ortiz', 'Zoe Ellison']],
     ['órtiz', ['Ben Ortiz']],
     ['cruz', ['ana de la Cruz']],
+    ['Ortiz, Ben', ['Ben Ortiz']],
+    ['de la cruz,Aná', ['ana de la Cruz']],
+    ['ellison ,z', ['Zoe Ellison']],
+    ['Ellison,', ['Zoe Ellison']],
+    ['Ben, Ortiz', []],
+    ['5125550143', ['Zoe Ellison']],
+    ['\u202a(512) 555-0143\u202c', ['Zoe Ellison']],
+    ['+1 512.555.0143', ['Zoe Ellison']],
+    ['1-737-555–0118', ['Ben Ortiz']],
+    ['5125550177', []],
+    ['512555014', []],
+    ['+52 512 555 0143', []],
     ['%', ['ana de la Cruz']],
     ['_', ['ana de la Cruz']],
     ['\\', []],
     ["' or 1=1 --", []],
-  ])('%s is found in names and addresses', async (q, expected) => {
+  ])('%s is found in names, addresses and telephone numbers', async (q, expected) => {
     expect(await search(q)).toEqual(expected)
   })
 

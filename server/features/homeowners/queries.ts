@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
+import { wholePhone } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { contains, plainText } from '../../database/contains.ts'
 import { erasedHomeowner } from '../../database/erased.ts'
@@ -25,7 +26,23 @@ const own = (db: Queryable, plumberId: number, condition?: SQL) =>
 export const ownHomeowners = (db: Queryable, plumberId: number, most?: number) =>
   most === undefined ? own(db, plumberId) : own(db, plumberId).limit(most)
 
-/** At most 20 homeowners whose full name or address contains the text, case and accents ignored. */
+const lastNameFirst = sql`${homeowner.lastName} || ', ' || ${homeowner.name}`
+
+/** What else a text may be than part of a full name or an address, as a phone shows it: a name turned round, a number. */
+const meantBy = (text: string): SQL[] => {
+  const phone = wholePhone(text)
+  return [
+    ...(text.includes(',')
+      ? [contains(plainText(lastNameFirst), text.replace(/\s*,\s*/g, ', '))]
+      : []),
+    ...(phone ? [eq(homeowner.phone, phone)] : []),
+  ]
+}
+
+/**
+ * At most 20 homeowners whose full name, also with the last name first and a comma, or address contains the text, case
+ * and accents ignored, or whose telephone number it is.
+ */
 export const homeownersContaining = (
   db: Queryable,
   plumberId: number,
@@ -35,7 +52,11 @@ export const homeownersContaining = (
   own(
     db,
     plumberId,
-    or(contains(plainText(fullName), text), contains(plainText(sql`${homeowner.address}`), text)),
+    or(
+      contains(plainText(fullName), text),
+      contains(plainText(sql`${homeowner.address}`), text),
+      ...meantBy(text),
+    ),
   ).limit(Math.min(most, limits.homeownersSuggested))
 
 export const homeownersNamed = (

@@ -3,6 +3,7 @@ import { IconHome, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholePhone } from '#contract/rules/phone.ts'
 import { confirm } from '#web/components/feedback/index.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/words/format.ts'
@@ -114,7 +115,10 @@ export const HomeownerField = ({
             ...rows.map((homeowner) => ({
               value: String(homeowner.id),
               label: homeowner.homeowner,
-              detail: addressOf(homeowner),
+              detail:
+                homeowner.phone && homeowner.phone === wholePhone(typed)
+                  ? `${phone(homeowner.phone)} · ${addressOf(homeowner)}`
+                  : addressOf(homeowner),
             })),
             // An option, so that the arrow keys reach it.
             ...(unknown

@@ -1,14 +1,19 @@
+import { wholePhone } from '#contract/rules/phone.ts'
 import { type Place, placeIn } from './one-line-address.ts'
 
-/** What was typed into the search, as the fields of a new homeowner: a street, all of an address, or a name. */
+/** What was typed into the search, as the fields of a new homeowner: a street, all of an address, a phone, or a name. */
 export const typedHomeowner = (
   typed: string,
-): { name?: string; last_name?: string } & Partial<Place> => {
+): { name?: string; last_name?: string; phone?: string } & Partial<Place> => {
   const text = typed.trim().replace(/\s+/g, ' ')
   if (text === '') return {}
   const place = placeIn(text)
   if (place) return place
+  const phone = wholePhone(text)
+  if (phone) return { phone }
   if (/^\d/.test(text)) return { address: text }
+  const [, last_name, first = ''] = /^([^,]+?) ?, ?([^,]*)$/.exec(text) ?? []
+  if (last_name) return { name: first, last_name }
   const [name = '', ...rest] = text.split(' ')
   return { name, last_name: rest.join(' ') }
 }

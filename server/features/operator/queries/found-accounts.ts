@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
-import { phoneDigits, phoneInternational } from '#contract/rules/phone.ts'
+import { digitsOf, phoneInternational, wholePhone } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { contains, plainText } from '../../../database/contains.ts'
@@ -22,21 +22,9 @@ const roles: readonly Role[] = ['plumber', 'company']
 /** So many digits in a row are looked for in telephone numbers. */
 const leastDigits = 4
 
-/** The digits of a number however it is written; undefined where there is more than a number. */
-export const digitsOf = (text: string | undefined): string | undefined => {
-  const digits = text?.replace(/[\s().+-]/g, '') ?? ''
-  return /^\d{1,15}$/.test(digits) ? digits : undefined
-}
-
-/** The ten digits of a telephone number, where these are a whole one. */
-export const wholePhone = (digits: string): string | undefined => {
-  const phone = phoneDigits(digits.length === 11 ? `+${digits}` : digits)
-  return phone.length === 10 ? phone : undefined
-}
-
 /** A whole number or address as accounts keep it; undefined where the text is neither. */
 const contactOf = (text: string): string | undefined => {
-  const phone = wholePhone(digitsOf(text) ?? '')
+  const phone = wholePhone(text)
   if (phone) return phoneInternational(phone)
   return text.includes('@') ? text.toLowerCase() : undefined
 }

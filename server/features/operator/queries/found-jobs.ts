@@ -1,9 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { digitsOf, wholePhone } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { keptContains } from '../../../database/contains.ts'
 import { literal } from '../../../database/literals.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
-import { digitsOf, type Found, wholePhone } from './found-accounts.ts'
+import type { Found } from './found-accounts.ts'
 
 export type JobFilter = {
   text?: string
