@@ -8,6 +8,10 @@ export const createGauges = ({ metrics }: Context) => {
     new Gauge<L>({ name: `plumbline_${name}`, help, labelNames, registers })
   return {
     up: gauge('database_up', 'Whether the database answered the reading of these metrics'),
+    clockAhead: gauge(
+      'clock_ahead_seconds',
+      'How far the clock of this machine is ahead of the database’s, which all instances share',
+    ),
     connections: gauge(
       'database_connections',
       'Connections to PostgreSQL, and calls waiting for one; none beside the embedded database',

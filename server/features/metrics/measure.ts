@@ -28,6 +28,13 @@ const measureMoney = async ({ database, clock }: Context, gauges: Gauges) => {
   gauges.differences.set(await countOpenDifferences(db))
 }
 
+const measureClock = async ({ database, phoneClock }: Context, gauges: Gauges) => {
+  const { rows } = await backgroundOf(database).sql<{ seconds: number }>(
+    'select extract(epoch from clock_timestamp())::float8 as seconds',
+  )
+  for (const { seconds } of rows) gauges.clockAhead.set(phoneClock().getTime() / 1000 - seconds)
+}
+
 /** Sets every gauge; while the database is away, or crowded, those that stand in it keep what they
  * said last. */
 export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
@@ -47,6 +54,7 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
   try {
     await measureTasks(context, gauges)
     await measureMoney(context, gauges)
+    await measureClock(context, gauges)
   } catch (error) {
     if (!context.database.isAway(error)) throw error
     // What was connected before a password was changed still is; nobody else gets in.

@@ -235,6 +235,21 @@ test('an alarm is raised where a single letter is refused, though another was se
   expect(longest * 15).toBeGreaterThan(1.5 * secondsOf(lasting))
 })
 
+test('how far the clock of the machine is from the database’s shows', async () => {
+  const ahead = async () => valueIn(await read(), 'clock_ahead_seconds')
+  expect(await ahead()).toBeCloseTo(0, -1)
+  // A trial that moves the clock of the product leaves the machine's as it is.
+  app.clock.leavePhonesBehind(1)
+  expect(await ahead()).toBeCloseTo(0, -1)
+  app.clock.leavePhonesBehind(-1)
+  app.clock.forwardHours(2)
+  const late = await ahead()
+  app.clock.forwardHours(-2)
+  expect(late).toBeCloseTo(7200, -1)
+  const [, most] = /abs\(plumbline_clock_ahead_seconds\) > (\d+)/.exec(alarms) ?? []
+  expect(Number(most)).toBeLessThan(30)
+})
+
 test('an alarm is raised for every task that comes by itself within an hour and stops coming', () => {
   const [, rule = ''] = alarms.split('alert: ScheduleStopped')
   const [expression = ''] = rule.split('annotations:')
