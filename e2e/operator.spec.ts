@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { letterDays } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
+import { failLetters } from './acts/fail-letters.ts'
 import { field } from './acts/fields.ts'
 import { parkEvents } from './acts/park-events.ts'
 import { createWorld, type World } from './money/world.ts'
 import { codeOf, makeOperator, signInOperator } from './people/operators.ts'
-import { openAs } from './people/people.ts'
+import { makePlumber, openAs } from './people/people.ts'
 import { startProduct } from './product/product.ts'
 import { rare } from './rare.ts'
 
@@ -262,6 +263,39 @@ test(
     await page.getByRole('link', { name: operator.overview.title }).click()
     await expect(page.getByText(operator.overview.calm)).toBeVisible()
     await expect(failing).toBeVisible()
+    await context.close()
+    await product.stop()
+  },
+)
+
+test(
+  'where a failed letter goes that is put away, the focus goes on to the next, or the one before',
+  rare,
+  async ({ browser }) => {
+    const product = await startProduct()
+    for (const name of ['Maria', 'Luis', 'Rosa']) await makePlumber(product.url, name)
+    await product.end()
+    await failLetters(product.dataDir)
+    await product.start()
+    const { page, context } = await openAs(browser, await signInOperator(product, 'Ines Park'))
+    await page.goto('/operator/letters')
+    const rows = page.getByRole('table', { name: operator.letters.title }).locator('tbody tr')
+    await expect(rows).toHaveCount(3)
+    const dialog = page.getByRole('dialog')
+    const { put_away } = operator.acts
+    const row = (reader: string) => rows.filter({ hasText: reader })
+    const putsAway = async (reader: string) => {
+      await row(reader).getByRole('button', { name: put_away.open }).press('Enter')
+      await dialog.getByLabel(operator.acts.reason).fill('They moved to another address')
+      await dialog.locator('button[type="submit"]').press('Enter')
+      await expect(row(reader)).toHaveCount(0)
+    }
+    await putsAway('Luis')
+    await expect(row('Maria').locator(':focus')).toHaveCount(1)
+    await putsAway('Maria')
+    await expect(row('Rosa').locator(':focus')).toHaveCount(1)
+    await putsAway('Rosa')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await context.close()
     await product.stop()
   },

@@ -203,6 +203,30 @@ const keepsTheReason: Scene = {
   },
 }
 
+const nextCard: Scene = {
+  title: 'on a phone the next card takes the focus of one that goes',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { jobs, common } = catalogues.en
+    const [next, job] = [await makeJob(plumber, homeowner), await makeJob(plumber, homeowner)]
+    // Cards enough before it that the first is out of sight.
+    for (let n = 0; n < 3; n += 1) await makeJob(plumber, homeowner)
+    const viewport = { width: 390, height: 844 }
+    const { page, context } = await openAs(browser, company, { viewport })
+    await page.goto('/inicio/company/jobs?sort=job_id&order=desc')
+    const cards = page.getByRole('list', { name: jobs.company.title }).locator('> li')
+    const card = (id: number) => cards.filter({ hasText: String(id) })
+    await card(job).getByRole('button', { name: common.actions.reject }).click()
+    const asked = dialog(page).filter({ hasText: jobs.reject.question })
+    await asked.getByRole('button', { name: common.actions.reject }).click()
+    await expect(card(job)).toHaveCount(0)
+    await expect(card(next)).toBeFocused()
+    await expect(card(next)).toBeInViewport()
+    await context.close()
+  },
+}
+
 const leftMeanwhile: Scene = {
   title: 'the reason of a rejection that fails once the screen was left is there again',
   details: rare,
@@ -245,4 +269,5 @@ export const rejectingScenes: readonly Scene[] = [
   leftMeanwhile,
   lostAnswer,
   keepsTheReason,
+  nextCard,
 ]

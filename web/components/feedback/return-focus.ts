@@ -8,14 +8,16 @@ const parts = 'tr, li, form, section, main'
 let origin: HTMLElement | undefined
 /** The last stop in the screen itself, and what it stood in, from inside out. */
 let lineage: readonly HTMLElement[] = []
-/** The rows of a table below the one with that stop, then those above it, the nearest first. */
+/** The rows of a table, or of a list, below the one with that stop, then those above it, the nearest first. */
 let neighbours: readonly HTMLElement[] = []
 
 const lineageOf = (node: HTMLElement): HTMLElement[] =>
   node.parentElement ? [node, ...lineageOf(node.parentElement)] : [node]
 
 const neighboursOf = (row: HTMLElement | null): HTMLElement[] => {
-  const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>(':scope > tr') ?? [])]
+  const rows = [
+    ...(row?.parentElement?.querySelectorAll<HTMLElement>(':scope > :is(tr, li)') ?? []),
+  ]
   const at = row ? rows.indexOf(row) : 0
   return [...rows.slice(at + 1), ...rows.slice(0, at).reverse()]
 }
@@ -23,7 +25,7 @@ const neighboursOf = (row: HTMLElement | null): HTMLElement[] => {
 const noteStop = (target: EventTarget | null | undefined): void => {
   if (!(target instanceof HTMLElement) || target.closest(dialogs)) return
   lineage = lineageOf(target)
-  neighbours = neighboursOf(target.closest('tr'))
+  neighbours = neighboursOf(target.closest('tr, li'))
 }
 
 if (typeof document !== 'undefined') {
@@ -43,20 +45,32 @@ export const rememberFocus = (): void => {
   if (isPlace && !now.closest('[data-feedback]')) origin = now
 }
 
+const stopIn = (node: HTMLElement): HTMLElement | null => node.querySelector(stops)
+
+/** The first that any of these has, of those that still stand. */
+const firstOf = (
+  nodes: readonly HTMLElement[],
+  stopOf: (node: HTMLElement) => HTMLElement | null = stopIn,
+): HTMLElement | null | undefined =>
+  nodes
+    .filter((node) => node.isConnected && node.tagName !== 'MAIN')
+    .map(stopOf)
+    .find((stop) => stop !== null)
+
 /**
- * The nearest stop to one that is gone: in the same row, list, form or panel; where the row of a table went with it
- * the next row, which takes its place, or the one before; else the heading of the screen.
+ * The nearest stop to one that is gone: in the same row, form or panel; where the row of a table or of a list went
+ * with it the next row, which takes its place, or the one before, or what its list has now; else the heading of the
+ * screen.
  */
 const besideLast = (): HTMLElement | null => {
   const part = lineage.findIndex((node) => node.matches(parts))
-  const isOfList = lineage[part]?.tagName === 'LI'
-  const near = lineage
-    .slice(0, part + (isOfList ? 2 : 1))
-    .filter((node) => node.isConnected && node.tagName !== 'MAIN')
-    .map((node) => node.querySelector<HTMLElement>(stops))
-    .find((stop) => stop !== null)
-  const row = neighbours.find((node) => node.isConnected && node.matches(stops))
-  return near ?? row ?? document.querySelector<HTMLElement>('main h1')
+  const list = lineage[part]?.tagName === 'LI' ? lineage.slice(part + 1, part + 2) : []
+  return (
+    firstOf(lineage.slice(0, part + 1)) ??
+    firstOf(neighbours, (row) => (row.matches(stops) ? row : stopIn(row))) ??
+    firstOf(list) ??
+    document.querySelector<HTMLElement>('main h1')
+  )
 }
 
 const isClosing = (node: HTMLElement): boolean =>
