@@ -33,7 +33,7 @@ export const DigitsField = ({
     leftSection={prefix ? <span>{prefix}</span> : undefined}
     leftSectionPointerEvents="none"
     onChange={(event) => {
-      const digits = keptDigits(event.currentTarget.value, prefix, length)
+      const digits = keptDigits(event.currentTarget.value, prefix, length, value)
       onChange(digits ? `${prefix}${digits}` : '')
     }}
   />

@@ -39,4 +39,13 @@ test('a number of another country is not cut to ten digits, so the form says tha
   expect(phone('+52 55 1234 5678')).toBe('525512345678')
   expect(phone('Tel. +44 20 7946 0958', '+1')).toBe('442079460958')
   expect(phone('00 52 55 1234 5678')).toBe('00525512345678')
+  expect(phone('+(52) 55 1234 5678')).toBe('525512345678')
+})
+
+test('one of another country is not cut while it is corrected, so the form goes on saying so', () => {
+  const whole = '525512345678'
+  expect(keptDigits('25512345678', '', 10, whole)).toBe('25512345678')
+  expect(keptDigits('52551234567', '', 10, whole)).toBe('52551234567')
+  expect(keptDigits('25512345678', '+1', 10, `+1${whole}`)).toBe('25512345678')
+  expect(keptDigits('2551234567', '', 10, '25512345678')).toBe('2551234567')
 })

@@ -12,18 +12,21 @@ export const digitsOf = (text: string, prefix: string): string =>
 const extension = /(\d)[\s,;]*(?:ext|\s[x#]).*/is
 
 /** The code of a country that is not this one, as in "+52 55 1234 5678". */
-const elsewhere = /^\D*(?:\+|\b00|\b011)\s*[2-9]/
+const elsewhere = /^\D*(?:\+|\b00|\b011)[\s(]*[2-9]/
 
-/** Of "Tel. +1 (310) 555-0142 ext. 4" the number; it begins with neither 0 nor 1. All of one of another country. */
-const phoneDigits = (text: string, prefix: string): string => {
+/**
+ * Of "Tel. +1 (310) 555-0142 ext. 4" the number; it begins with neither 0 nor 1. All of one of another country, also
+ * while it is corrected: cut to ten digits it would look like one of this country.
+ */
+const phoneDigits = (text: string, prefix: string, before: string): string => {
   const digits = digitsOf(text.replace(extension, '$1'), prefix)
-  if (elsewhere.test(text)) return digits
+  if (elsewhere.test(text) || digitsOf(before, prefix).length > phoneLength) return digits
   return digits.match(/^[01]*([2-9]\d{9})/)?.[1] ?? digits.slice(0, phoneLength)
 }
 
-/** The digits kept of what was typed or pasted: as many as a number has, all of a tax id. */
-export const keptDigits = (text: string, prefix: string, length: number): string => {
-  if (length === phoneLength) return phoneDigits(text, prefix)
+/** The digits kept of what was typed or pasted over the value before: as many as a number has, all of a tax id. */
+export const keptDigits = (text: string, prefix: string, length: number, before = ''): string => {
+  if (length === phoneLength) return phoneDigits(text, prefix, before)
   const digits = digitsOf(text, prefix)
   return length === taxIdLength ? digits : digits.slice(0, length)
 }
