@@ -19,13 +19,15 @@ export const statement = {
     receipt: 'Receipt',
     invoice: 'Invoice',
   },
+  /** In a PDF over what came back, with a minus, and what went again after all, with a plus. */
+  adjustments: 'Adjustments',
   receipt: 'Receipt',
   money_back: 'Money back for a payment of an earlier month',
   money_gone:
     'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
   totals: 'Total',
   net: 'Net for the month',
-  net_note: 'What was paid, less what came back',
+  net_note: 'Paid, less what came back, plus what went again',
   empty: 'Nothing was paid in this month.',
   fees: 'The plumber receives the whole referral amount. The platform fee is 5 percent of it; processing is 2.9 percent of both, plus 30 cents.',
   page: 'Page {{page}} of {{pages}}',

@@ -89,13 +89,15 @@ const joined = (text: string) => text.replaceAll(/\s/g, '')
 test.each(['en', 'es'] as const)(
   'money of an earlier month that came back, and such that went again, are told apart (%s)',
   async (language) => {
-    const { money_back, money_gone } = catalogues[language].statement
+    const { adjustments, money_back, money_gone } = catalogues[language].statement
     const words = async (kind: string) => wordsOf(await draw([{ ...posting(0), kind }], language))
     const back = await words('refund')
+    expect(back).toContain(joined(adjustments))
     expect(back).toContain(joined(money_back))
     expect(back).toContain('-$540.53')
     for (const kind of ['refund_failed', 'dispute_returned']) {
       const gone = await words(kind)
+      expect(gone).toContain(joined(adjustments))
       expect(gone).toContain(joined(money_gone))
       expect(gone).toContain('+$540.53')
       expect(gone).not.toContain(joined(money_back))

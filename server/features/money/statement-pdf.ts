@@ -24,7 +24,8 @@ export const statementPdf = async (about: About) => {
   const paper = openPaper({
     title: `${name} · ${company.name}`,
     language: words.language,
-    heading: (column) => t(`statement.columns.${column}`),
+    heading: (column) =>
+      t(column === 'refunded' ? 'statement.adjustments' : `statement.columns.${column}`),
   })
 
   const figure = (cents: number) => (cents === 0 ? '–' : money(cents))
