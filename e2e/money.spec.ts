@@ -277,4 +277,22 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await expect(page.getByRole('link', { name: `Receipt for job ${jobId}` })).toBeVisible()
     await close()
   })
+
+  await test.step('the plumber has what was received in a year as a file', async () => {
+    const { page, close } = await world.open(browser, world.plumber)
+    await page.goto(transactions)
+    await page.getByRole('link', { name: en.money.views.received }).press('Enter')
+    const row = page.getByRole('row').filter({ hasText: '$500.00' })
+    await expect(row).toHaveCount(1)
+    await keepsToWcag(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: en.money.received.csv }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^plumbline-referral-fees-received-20\d\d\.csv$/)
+    const csv = readFileSync(await file.path()).toString()
+    expect(csv).toContain(`,${jobId},`)
+    expect(csv).toContain('"500.00","0.00","500.00"')
+    await close()
+  })
 })

@@ -143,6 +143,17 @@ export const companyStatement = z.object({
 })
 export type CompanyStatement = z.infer<typeof companyStatement>
 
+const year = z.string().check(z.regex(/^20\d{2}$/, { error: 'invalid' }))
+
+/** What came into a plumber's payment accounts for their jobs in a year, and what was taken back from there; cents. */
+const receivedYear = z.object({
+  year,
+  received: cents,
+  taken_back: cents,
+  net: cents,
+})
+export type ReceivedYear = z.infer<typeof receivedYear>
+
 const ofCompany = z.object({ company_id: id, month: z.optional(month) })
 /** A file is in the account's language unless asked otherwise. */
 const statementFile = z.extend(ofCompany, { language: z.optional(z.enum(languages)) })
@@ -185,6 +196,33 @@ export const moneyEndpoints = {
     access: only('plumber', ownConnectedAccount('connected_account_id')),
     query: z.extend(connectedAccount, { page: pageQuery.page, page_size: pageQuery.page_size }),
     output: pageOf(payout),
+    errors: ['invalid_input'],
+  }),
+  listReceivedYears: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/plumber/received',
+    area,
+    summary: 'What the plumber received of referral fees, year by year of their own time zone',
+    access: only('plumber', ownId('plumber_id')),
+    query: z.object({ plumber_id: id }),
+    output: z.object({
+      time_zone: z.string(),
+      /** Every year in which money moved, newest first. */
+      years: z.array(receivedYear),
+    }),
+    errors: ['invalid_input'],
+  }),
+  exportReceived: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/plumber/received.csv',
+    area,
+    summary:
+      'The referral fees that the plumber received in a year, and what was taken back of them, as CSV',
+    access: only('plumber', ownId('plumber_id')),
+    query: z.object({ plumber_id: id, year, language: z.optional(z.enum(languages)) }),
+    answers: 'text/csv',
     errors: ['invalid_input'],
   }),
   getCompanyStatement: endpoint({

@@ -47,6 +47,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   { name: 'money-by-job', viewer: 'plumber', path: `${transactions}?view=jobs` },
   { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts` },
+  { name: 'money-by-year', viewer: 'plumber', path: `${transactions}?view=received` },
   { name: 'money-not-connected', viewer: 'unready', path: transactions },
   {
     name: 'money-account-checked',

@@ -91,8 +91,8 @@ export const faq = {
     signal_words: 'offline internet network wifi basement reception',
     history: 'Where do I see what became of my jobs?',
     history_text:
-      'Jobs shows every job with its timeline, Transactions shows your balance and every payment.',
-    history_words: 'statement income earnings taxes 1099 past',
+      'Jobs shows every job with its timeline, Transactions shows your balance and every payment, and there, under By year, what you received in each year, with a file for your taxes.',
+    history_words: 'statement income earnings taxes accountant 1099 past csv',
   },
   account: {
     safety: 'How do I keep my account safe?',

@@ -390,6 +390,7 @@ export const operator = {
     offered: 'Offered jobs',
     rejected: 'Rejected jobs',
     statement: 'Statement',
+    received: 'Referral fees received',
   },
   fact: {
     operator: 'Operator',
@@ -404,6 +405,7 @@ export const operator = {
     link: 'Link',
     list: 'List',
     month: 'Month',
+    year: 'Year',
     command: 'Command',
     given: 'With',
     differences: 'Differences',

@@ -91,8 +91,8 @@ export const faq: Shape<typeof en> = {
     signal_words: 'internet red wifi cobertura sótano',
     history: '¿Dónde veo qué pasó con mis trabajos?',
     history_text:
-      'En Trabajos está cada uno con su línea de tiempo; en Transacciones, su saldo y cada pago.',
-    history_words: 'historial movimientos ingresos ganancias impuestos 1099',
+      'En Trabajos está cada uno con su línea de tiempo; en Transacciones, su saldo y cada pago y, en Por año, lo que recibió cada año, con un archivo para sus impuestos.',
+    history_words: 'historial movimientos ingresos ganancias impuestos contador 1099 csv',
   },
   account: {
     safety: '¿Cómo cuido mi cuenta?',

@@ -395,6 +395,7 @@ export const operator: Shape<typeof en> = {
     offered: 'Trabajos ofrecidos',
     rejected: 'Trabajos rechazados',
     statement: 'Estado de cuenta',
+    received: 'Montos de referido recibidos',
   },
   fact: {
     operator: 'Operador',
@@ -409,6 +410,7 @@ export const operator: Shape<typeof en> = {
     link: 'Enlace',
     list: 'Lista',
     month: 'Mes',
+    year: 'Año',
     command: 'Comando',
     given: 'Con',
     differences: 'Diferencias',

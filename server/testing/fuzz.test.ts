@@ -130,6 +130,8 @@ const queries = (): Record<string, Record<string, string>> => ({
   getJobMoney: { job_id: '1' },
   listJobMoney: { plumber_id: String(accounts.plumber.id), page: '1', page_size: '10' },
   listPayouts: { connected_account_id: account, page: '1', page_size: '10' },
+  listReceivedYears: { plumber_id: String(accounts.plumber.id) },
+  exportReceived: { plumber_id: String(accounts.plumber.id), year: '2026', language: 'es' },
   getCompanyStatement: ofCompany(),
   downloadCompanyStatement: { ...ofCompany(), language: 'es' },
   exportCompanyStatement: { ...ofCompany(), language: 'es' },

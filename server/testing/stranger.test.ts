@@ -124,6 +124,8 @@ const inputs = (): Record<string, Input> => ({
   getJobMoney: { query: { job_id: job } },
   listJobMoney: { query: { plumber_id: plumber.id } },
   listPayouts: { query: { connected_account_id: 'acct_owner' } },
+  listReceivedYears: { query: { plumber_id: plumber.id } },
+  exportReceived: { query: { plumber_id: plumber.id, year: '2026' } },
   getCompanyStatement: { query: { company_id: company.id } },
   downloadCompanyStatement: { query: { company_id: company.id } },
   exportCompanyStatement: { query: { company_id: company.id } },

@@ -16,6 +16,7 @@ import { statusOf, useAccountStatus } from './account-status/use-account-status.
 import { balanceErrorTexts } from './payment-errors.ts'
 import { PayoutHistory } from './payouts/payout-history.tsx'
 import { accountStatusQuery, balanceQuery, payeeQuery, transactionsQuery } from './queries.ts'
+import { ReceivedByYear } from './received/received-by-year.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 import { useView } from './use-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -65,8 +66,8 @@ const Balance = ({ accountId, status }: OfAccountProps) => {
   )
 }
 
-const views = ['transactions', 'jobs', 'payouts'] as const
-const viewsOfUnused = ['jobs', 'payouts'] as const
+const views = ['transactions', 'jobs', 'payouts', 'received'] as const
+const viewsOfUnused = ['jobs', 'payouts', 'received'] as const
 
 /** Whether the account was complete when this browser last saw how it stands, or has been since. */
 const useWasComplete = (status: AccountStatus | undefined): boolean => {
@@ -100,6 +101,7 @@ const useUnused = (
 
 const View = ({ accountId, view }: { accountId: string; view: (typeof views)[number] }) => {
   if (view === 'payouts') return <PayoutHistory accountId={accountId} />
+  if (view === 'received') return <ReceivedByYear />
   return view === 'jobs' ? <JobsMoney /> : <TransactionsTable accountId={accountId} />
 }
 

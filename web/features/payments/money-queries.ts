@@ -39,6 +39,14 @@ export const payoutsQuery = (accountId: string, paging: Paging) =>
     placeholderData: keptWithin(...root, 'payouts', accountId),
   })
 
+/** What the plumber received, year by year. */
+export const receivedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...root, 'received', userId],
+    queryFn: ({ signal }) =>
+      call(moneyEndpoints.listReceivedYears, { query: { plumber_id: userId } }, { signal }),
+  })
+
 /** The company's statement of a month (yyyy-MM), the newest without one. */
 export const statementQuery = (userId: string, month: string | undefined) =>
   queryOptions({
