@@ -134,10 +134,22 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/balance/connect/accounts',
     area,
-    summary: 'The balance of the plumber’s connected account, in cents',
+    summary:
+      'The balance of the plumber’s connected account, and what is outside of it: in payout, to be taken back; cents',
     access: only('plumber', ownConnectedAccount('connected_account_id')),
     query: connectedAccount,
-    output: z.object({ data: z.object({ available: funds, pending: funds }) }),
+    output: z.object({
+      data: z.object({
+        available: funds,
+        pending: funds,
+        /**
+         * Cents of the plumber's that are on the way to their bank, and that are still to be taken back from them, of
+         * this account and those before it; an instance of the version before does not say.
+         */
+        in_payout: z.optional(z.int()),
+        to_take_back: z.optional(z.int()),
+      }),
+    }),
     errors: ['payment_provider_failed'],
   }),
   getConnectUrl: endpoint({

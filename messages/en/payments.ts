@@ -85,6 +85,9 @@ export const payments = {
     held_note: 'Goes to your bank once your payment account is complete',
     pending: 'On the way',
     pending_note: 'Into your payment account, within 2 business days',
+    in_payout_note: 'On the way to your bank',
+    to_take_back: 'To be taken back',
+    to_take_back_note: 'After a refund or a dispute, once your payment account holds that much',
     columns: {
       job: 'Job ID',
       amount: 'Amount',

@@ -85,6 +85,10 @@ export const payments: Shape<typeof en> = {
     held_note: 'Pasa a su banco en cuanto su cuenta de pagos esté completa',
     pending: 'En camino',
     pending_note: 'A su cuenta de pagos, en un plazo de 2 días hábiles',
+    in_payout_note: 'Ya salió de su cuenta de pagos',
+    to_take_back: 'Por descontar',
+    to_take_back_note:
+      'Tras un reembolso o una disputa, cuando su cuenta de pagos tenga esa cantidad',
     columns: {
       job: 'ID del trabajo',
       amount: 'Monto',

@@ -1,3 +1,4 @@
+export { besideBalance } from './beside-balance.ts'
 export { getCompanyStatement } from './get-company-statement.ts'
 export { allJobMoney } from './list-job-money.ts'
 export { allPayouts } from './list-payouts.ts'

@@ -34,8 +34,8 @@ export const paymentRoutes: Routes = (route) => {
   route(paymentEndpoints.listBalanceTransactions, ({ context, query }) =>
     listBalanceTransactions(context, query.connected_account_id),
   )
-  route(paymentEndpoints.getBalance, ({ context, query }) =>
-    getBalance(context, query.connected_account_id),
+  route(paymentEndpoints.getBalance, ({ context, caller, query }) =>
+    getBalance(context, caller, query.connected_account_id),
   )
   route(paymentEndpoints.getConnectUrl, ({ context, caller, query, request, reply }) =>
     query.account === 'standard'

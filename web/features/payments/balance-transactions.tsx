@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
 import { StaleLine } from '#web/components/stale-line.tsx'
-import { StatStrip } from '#web/components/stat-strip.tsx'
+import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { type AccountStatus, readAccountStatus, useSession } from '#web/lib/session/session.ts'
 import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
@@ -30,6 +31,32 @@ const noteOf = (available: number, status: AccountStatus | undefined) => {
   if (available < 0) return 'below_note'
   return status === 'Restricted' ? 'held_note' : 'total_note'
 }
+
+type Outside = { in_payout?: number | undefined; to_take_back?: number | undefined }
+
+/** What of the plumber's is on the way to the bank, and what they are still to give back, where there is any. */
+const outside = (t: TFunction, { in_payout = 0, to_take_back = 0 }: Outside = {}): Stat[] => [
+  ...(in_payout > 0
+    ? [
+        {
+          key: 'in_payout',
+          label: t('money.where.stops.in_payout'),
+          value: money(in_payout),
+          note: t('payments.balance.in_payout_note'),
+        },
+      ]
+    : []),
+  ...(to_take_back > 0
+    ? [
+        {
+          key: 'to_take_back',
+          label: t('payments.balance.to_take_back'),
+          value: money(-to_take_back),
+          note: t('payments.balance.to_take_back_note'),
+        },
+      ]
+    : []),
+]
 
 type OfAccountProps = { accountId: string; status: AccountStatus | undefined }
 
@@ -60,6 +87,7 @@ const Balance = ({ accountId, status }: OfAccountProps) => {
             value: money(centsOf(balance.data?.pending)),
             note: t('payments.balance.pending_note'),
           },
+          ...outside(t, balance.data),
         ]}
       />
     </>

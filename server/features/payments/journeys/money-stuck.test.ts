@@ -74,6 +74,32 @@ test('what came too late and cannot be taken back from the plumber is tried agai
   )
 })
 
+test('beside the balance stands what is on the way to the bank, and what is still to be taken back', async () => {
+  const { plumber, account, jobId } = await money.paidJob()
+  const other = await money.paidJob()
+  const beside = async (of = { plumber, account }) => {
+    const path = `/payments/balance/connect/accounts?connected_account_id=${of.account}`
+    const { in_payout, to_take_back } = (await money.get(path, of.plumber)).json().data
+    return { in_payout, to_take_back }
+  }
+  const nothing = { in_payout: 0, to_take_back: 0 }
+  expect(await beside()).toEqual(nothing)
+  await money.order(`/accounts/${account}/payout`)
+  await money.settled()
+  expect(await beside()).toEqual({ in_payout: 50_000, to_take_back: 0 })
+  const { rows } = await app.context.database.sql<{ id: string }>(
+    'select payout_id as id from payout where account = $1',
+    [account],
+  )
+  await money.order(`/payouts/${rows[0]?.id}`, { outcome: 'paid' })
+  await money.settled()
+  expect(await beside()).toEqual(nothing)
+  await money.operator('refund', [String(jobId)])
+  await money.settled()
+  expect(await beside()).toEqual({ in_payout: 0, to_take_back: 50_000 })
+  expect(await beside(other)).toEqual(nothing)
+})
+
 /** The name of the first reversal of a transfer stands for other figures. */
 const takeName = (transfer: string) =>
   app.context.database.sql(
