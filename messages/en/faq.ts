@@ -35,6 +35,10 @@ export const faq = {
     pay_text:
       'Within {{payment}} hours of accepting, by card. If you do not, the job is offered to the other companies again, and the lapse stays on record.',
     pay_words: 'payment deadline late long happens stripe',
+    loss: 'What if there is no damage, or the homeowner refuses?',
+    loss_text:
+      'If you have not paid, let the {{payment}} hours run out: you owe nothing, the job is offered to the other companies again, and the lapse stays on record. If you have, write to us with the number of the job; the address is below. A person decides whether all of it, or a part, is refunded. That goes back to your card; banks take 5 to 10 business days to show it.',
+    loss_words: 'refund money wrong address cancel claim fake scam dispute complaint',
     reject: 'I rejected a job. Can I still take it?',
     reject_text:
       'Yes, while it is open. It waits in Rejected Jobs; accept it there. Once another company has it, it is gone.',
@@ -46,6 +50,10 @@ export const faq = {
     area_text:
       'In your profile. Jobs still open in a zip code you add are offered to you right away.',
     area_words: 'county counties territory coverage region remove',
+    away: 'We cannot take jobs for a while. What do we do?',
+    away_text:
+      'Nothing, if you like: a job you leave unanswered costs you nothing. To hear of fewer, turn off the email about new jobs under Security and emails, or take counties out in your profile; at least one zip code has to stay. Add them again later, and the jobs still open there are offered to you.',
+    away_words: 'holiday vacation pause closed busy full stop absence',
   },
   plumbers: {
     title: 'For plumbers',

@@ -34,6 +34,10 @@ export const faq: Shape<typeof en> = {
     pay_text:
       'Tiene {{payment}} horas desde que acepta, con tarjeta. Si no paga, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado.',
     pay_words: 'pagar pasa plazo límite stripe',
+    loss: '¿Y si no hay daños o el propietario se niega?',
+    loss_text:
+      'Si no ha pagado, deje correr las {{payment}} horas: no debe nada, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado. Si ya pagó, escríbanos con el número del trabajo; la dirección está abajo. Una persona decide si se reembolsa todo o una parte. Eso vuelve a su tarjeta; los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+    loss_words: 'reembolso devol dirección equivocada cancelar reclam falso estafa disputa queja',
     reject: 'Rechacé un trabajo. ¿Todavía puedo tomarlo?',
     reject_text:
       'Sí, mientras siga abierto. Está en Trabajos rechazados; acéptelo ahí. Cuando otra empresa lo toma, ya no se puede.',
@@ -45,6 +49,10 @@ export const faq: Shape<typeof en> = {
     area_text:
       'En su perfil. Los trabajos que sigan abiertos en un código que agregue se le ofrecen enseguida.',
     area_words: 'cambi agreg zip condados zona territorio cobertura quitar',
+    away: 'Por un tiempo no podemos tomar trabajos. ¿Qué hacemos?',
+    away_text:
+      'Nada, si así lo prefiere: un trabajo sin responder no le cuesta nada. Para que le lleguen menos avisos, desactive el correo sobre trabajos nuevos en Seguridad y correos, o quite condados en su perfil; tiene que quedar al menos un código postal. Más adelante agréguelos otra vez y se le ofrecen los trabajos que sigan abiertos ahí.',
+    away_words: 'vacaciones pausa cerrado ocupados llenos parar ausencia',
   },
   plumbers: {
     title: 'Para plomeros',

@@ -13,7 +13,7 @@ import { matchingQuestions, type SearchedQuestion } from './matching-questions.t
 import { QuestionList } from './question-list.tsx'
 
 const keys = {
-  companies: ['reach', 'see', 'time', 'cost', 'pay', 'reject', 'invoice', 'area'],
+  companies: ['reach', 'see', 'time', 'cost', 'pay', 'loss', 'reject', 'invoice', 'area', 'away'],
   plumbers: [
     'start',
     'who',

@@ -113,6 +113,9 @@ test.each([
   ['es', 'cambiar el trabajo', ['area', 'change']],
   ['es', 'que pasa si no pago', ['pay', 'arrive']],
   ['es', 'qué pasa si nadie acepta', ['nobody']],
+  ['es', 'reembolso', ['loss']],
+  ['es', 'dirección equivocada', ['loss']],
+  ['es', 'vacaciones', ['away']],
   ['en', "i can't log in", ['homeowner', 'safety']],
   ['en', 'cant login', ['safety']],
   ['en', 'log out', ['safety']],
@@ -125,6 +128,9 @@ test.each([
   ['en', 'how much does a lead cost', ['cost']],
   ['en', 'what happens if i dont pay', ['pay']],
   ['en', 'what happens if nobody accepts', ['nobody']],
+  ['en', 'refund', ['loss']],
+  ['en', 'money back', ['loss']],
+  ['en', 'on vacation', ['away']],
 ] as const)(
   'in %s who searches “%s” among all questions is shown %j',
   (language, search, shown) => {
