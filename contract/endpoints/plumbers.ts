@@ -117,7 +117,7 @@ export const plumberEndpoints = {
     area,
     summary: 'Save the plumber’s own profile; another e-mail is ignored, it has its own call',
     access: only('plumber', ownId('id', 'body')),
-    /** Another telephone number is kept and told of by email. */
+    /** Another telephone number is kept, and told of by email as another tax id is. */
     perMinute: 60,
     body: plumberUpdate,
     output: plumberProfile,

@@ -440,6 +440,13 @@ export const emails = {
     next: 'Was it you? Then there is nothing to do. If not, somebody else is in your account: choose another password now and write to {{support}}.',
     action: 'Choose another password',
   },
+  taxIdChanged: {
+    subject: 'Your tax ID was changed',
+    heading: 'Your tax ID was changed',
+    what: 'Your {{role}} account {{email}} has another tax ID.',
+    next: 'Was it you? Then there is nothing to do. If not, somebody else is in your account: choose another password now and write to {{support}}.',
+    action: 'Choose another password',
+  },
   accountConnected: {
     subject: 'A payment account can receive your money now',
     heading: 'A payment account can receive your money now',

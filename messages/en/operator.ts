@@ -282,6 +282,7 @@ export const operator = {
     payoutOnTheWay: 'Money on the way',
     passwordChanged: 'Password changed',
     numberChanged: 'Phone number changed',
+    taxIdChanged: 'Tax ID changed',
     accountConnected: 'Payment account connected',
     passwordGuessed: 'Passwords being tried',
     secondFactorOn: 'Login codes on',

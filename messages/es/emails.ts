@@ -441,6 +441,13 @@ export const emails: Shape<typeof en> = {
     next: '¿Fue usted? Entonces no tiene que hacer nada. Si no, alguien más entró en su cuenta: elija otra contraseña ahora y escriba a {{support}}.',
     action: 'Elegir otra contraseña',
   },
+  taxIdChanged: {
+    subject: 'Se cambió su número fiscal',
+    heading: 'Se cambió su número fiscal',
+    what: 'Su cuenta de {{role}} {{email}} tiene otro número fiscal.',
+    next: '¿Fue usted? Entonces no tiene que hacer nada. Si no, alguien más entró en su cuenta: elija otra contraseña ahora y escriba a {{support}}.',
+    action: 'Elegir otra contraseña',
+  },
   accountConnected: {
     subject: 'Una cuenta de pagos ya puede recibir su dinero',
     heading: 'Una cuenta de pagos ya puede recibir su dinero',

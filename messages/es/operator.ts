@@ -287,6 +287,7 @@ export const operator: Shape<typeof en> = {
     payoutOnTheWay: 'Dinero en camino',
     passwordChanged: 'Contraseña cambiada',
     numberChanged: 'Número de teléfono cambiado',
+    taxIdChanged: 'Número fiscal cambiado',
     accountConnected: 'Cuenta de pagos conectada',
     passwordGuessed: 'Alguien prueba contraseñas',
     secondFactorOn: 'Códigos de acceso activados',

@@ -77,6 +77,8 @@ const letters: [LetterName, Role][] = [
   ['passwordChanged', 'company'],
   ['numberChanged', 'plumber'],
   ['numberChanged', 'company'],
+  ['taxIdChanged', 'plumber'],
+  ['taxIdChanged', 'company'],
   ['accountConnected', 'plumber'],
   ['passwordGuessed', 'plumber'],
   ['passwordGuessed', 'company'],

@@ -41,6 +41,7 @@ export const taskDefinitions = {
       'payoutOnTheWay',
       'passwordChanged',
       'numberChanged',
+      'taxIdChanged',
       'accountConnected',
       'passwordGuessed',
       'secondFactorOn',

@@ -1,7 +1,13 @@
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
-const letters = ['passwordChanged', 'numberChanged', 'accountConnected', 'passwordGuessed'] as const
+const letters = [
+  'passwordChanged',
+  'numberChanged',
+  'taxIdChanged',
+  'accountConnected',
+  'passwordGuessed',
+] as const
 
 type ChangeLetter = (typeof letters)[number]
 
@@ -10,8 +16,8 @@ export const isChangeLetter = (letter: string): letter is ChangeLetter =>
   letters.some((known) => known === letter)
 
 /**
- * To an account whose password or telephone number was changed, or whose money goes to a payment account from now on,
- * so that a stranger's change does not stay unseen, or at which somebody tries passwords.
+ * To an account whose password, telephone number or tax id was changed, or whose money goes to a payment account from
+ * now on, so that a stranger's change does not stay unseen, or at which somebody tries passwords.
  */
 export const accountChanged = (
   letter: ChangeLetter,

@@ -3,8 +3,7 @@ import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { sealedTaxId } from '../../lib/seal.ts'
-import { replaceNumber } from '../accounts/index.ts'
+import { replaceNumber, replaceTaxId } from '../accounts/index.ts'
 import { plumberProfile } from './plumber-profile.ts'
 import { plumberRow, taxIdField } from './plumber-row.ts'
 import { savePlumber } from './queries.ts'
@@ -12,7 +11,8 @@ import { savePlumber } from './queries.ts'
 /**
  * Saves the whole profile (section 5). A tax id that was not sent is kept, but not across a change
  * between self-employed and company, which has another number. The e-mail stays as it is: it changes
- * by its own call, confirmed at both addresses. A new telephone number is told of by email. Fails with `invalid_input`.
+ * by its own call, confirmed at both addresses. A new telephone number or tax id is told of by email. Fails with
+ * `invalid_input`.
  */
 export const updatePlumber = async (
   context: Context,
@@ -20,15 +20,12 @@ export const updatePlumber = async (
   body: z.output<typeof plumberUpdate>,
 ) => {
   const field = taxIdField(body)
-  const taxId = body[field]
-  const row = {
-    ...plumberRow(body),
-    ...(taxId && sealedTaxId(context.seal, taxId)),
-    language: body.language,
-  }
+  const row = { ...plumberRow(body), language: body.language }
+  const owner = { role: 'plumber', accountId: id } as const
   const saved = await context.db.transaction(async (tx) => {
-    await replaceNumber(context, tx, { role: 'plumber', accountId: id }, row.phoneNumber)
-    const plumber = await savePlumber(tx, id, row)
+    await replaceNumber(context, tx, owner, row.phoneNumber)
+    const taxId = await replaceTaxId(context, tx, owner, body[field])
+    const plumber = await savePlumber(tx, id, { ...row, ...taxId })
     if (!plumber) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
     return plumber
   })

@@ -3,6 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
+import type { Owner } from '../../../database/owner.ts'
 
 /** What both roles have in common; undefined once the account is deleted. */
 export const findOwnAccount = async (db: Queryable, role: Role, id: number) => {
@@ -67,4 +68,15 @@ export const changeUnwanted = async (
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .returning({ unwanted: table.unwantedLetters })
   return row?.unwanted
+}
+
+/** The sealed tax id of an account, whose row is locked then; undefined once it is deleted. */
+export const lockTaxId = async (tx: Queryable, { role, accountId }: Owner) => {
+  const table = accountTables[role]
+  const [row] = await tx
+    .select({ sealed: table.taxIdSealed })
+    .from(table)
+    .where(and(eq(table.id, accountId), isNull(table.deletedAt)))
+    .for('no key update')
+  return row?.sealed
 }

@@ -10,10 +10,14 @@ const triedForHours = 72
 const waits = sql<boolean>`${letter.sentAt} is null and exists (
   select from pgboss.job t where t.name = 'sendLetter' and t.id = ${letter}.id and t.state < 'active')`
 
-/** When an account was told last, of late, that its number was changed; whether a letter that says so waits still. */
-export const findNumberLetter = async (
+/** Letters that tell an account of a change in its profile. */
+export type ChangeLetter = 'numberChanged' | 'taxIdChanged'
+
+/** When an account was told last, of late, by such a letter; whether one waits still. */
+export const findChangeLetter = async (
   tx: Queryable,
   owner: Owner,
+  told: ChangeLetter,
   now: Date,
 ): Promise<{ lastAt: Date | undefined; waits: boolean }> => {
   const letters = await tx
@@ -22,15 +26,15 @@ export const findNumberLetter = async (
     .where(
       and(
         ownedBy(letter, owner),
-        eq(letter.letter, 'numberChanged'),
+        eq(letter.letter, told),
         eq(letter.again, false),
         isNull(letter.droppedAt),
         gt(letter.queuedAt, hoursAfter(now, -triedForHours)),
       ),
     )
-  const told = letters.map(({ sentAt, queuedAt }) => sentAt ?? queuedAt)
+  const moments = letters.map(({ sentAt, queuedAt }) => sentAt ?? queuedAt)
   return {
-    lastAt: told.sort((one, other) => one.getTime() - other.getTime()).at(-1),
+    lastAt: moments.sort((one, other) => one.getTime() - other.getTime()).at(-1),
     waits: letters.some((each) => each.waits),
   }
 }
