@@ -203,3 +203,41 @@ test(
     await close()
   },
 )
+
+test(
+  'what a payment account holds is said to go to the bank as long as it does, whatever is asked for, and of one turned down nothing',
+  rare,
+  async ({ browser }) => {
+    const { people, provider, company } = world
+    const { plumber, connect } = await beginning('lena@money.example')
+    await connect()
+    const account = await accountOf(plumber)
+    const jobId = await people.job(plumber, await people.homeowner(plumber))
+    await people.answer('accept', await world.again(company), jobId)
+    await world.pay(jobId, 54_053)
+    const movements = `/payments/balance/transactions/connect/accounts?connected_account_id=${account}`
+    await expect.poll(async () => (await people.get(movements, plumber)).data.data).toHaveLength(1)
+
+    const { page, close } = await world.open(browser, plumber)
+    await page.goto(`${transactions}?view=payouts`)
+    const { standing, missing } = en.payments.account
+    const { total_note: goes, held_note: held } = en.payments.balance
+    const schedule = page.getByText(en.money.payouts.schedule.daily)
+    const become = (requirement: string) => provider.order(`/accounts/${account}`, { requirement })
+
+    await become('due_later')
+    await expect(page.getByText(missing.identity)).toBeVisible()
+    await expect(page.getByText(goes)).toBeVisible()
+    await expect(schedule).toBeVisible()
+    await become('under_review')
+    await expect(page.getByText(standing.provider.title)).toBeVisible()
+    await expect(page.getByText(held)).toBeVisible()
+    await expect(schedule).toHaveCount(0)
+    await become('rejected')
+    await expect(page.getByText(standing.nobody.title)).toBeVisible()
+    await expect(total(page)).toBeVisible()
+    await expect(page.getByText(held)).toHaveCount(0)
+    await expect(page.getByText(goes)).toHaveCount(0)
+    await close()
+  },
+)

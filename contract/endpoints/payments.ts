@@ -101,6 +101,8 @@ export const paymentEndpoints = {
       data: z.enum(accountStatuses),
       /** The provider's requirement codes. */
       missing: z.array(z.string()),
+      /** Whether what it holds goes to the bank, whatever is missing; the version before does not say. */
+      pays_out: z.optional(z.boolean()),
       /** When its money goes to the bank. */
       payout_schedule: z.nullable(
         z.object({

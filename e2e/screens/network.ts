@@ -58,7 +58,7 @@ export const asksForCodes = async (page: Page) => {
 export const restrictedBy = (code: string) => async (page: Page) => {
   await page.route('**/payments/retrieve/account?*', async (route) => {
     const response = await route.fetch()
-    const restricted = { data: 'Restricted', missing: [code] }
+    const restricted = { data: 'Restricted', missing: [code], pays_out: false }
     await route.fulfill({ response, json: { ...(await response.json()), ...restricted } })
   })
 }

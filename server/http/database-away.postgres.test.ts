@@ -215,7 +215,7 @@ test('who has not been seen for a while reads on while the server only reads, an
       .statusCode
   // The provider is another company's system, whose database writes on.
   app.context.payments.accountStatus = async () => ({
-    ...{ status: 'Complete', missing: [], schedule: null },
+    ...{ status: 'Complete', missing: [], paysOut: true, schedule: null },
   })
   const status = async () => {
     const url = `/payments/retrieve/account?connected_account_id=${account}`

@@ -13,6 +13,8 @@ type PayoutSchedule = {
 export type AccountStatus = {
   status: 'Complete' | 'Restricted' | 'Notexists'
   missing: string[]
+  /** Whether what it holds goes to the bank, whatever is missing. */
+  paysOut: boolean
   schedule: PayoutSchedule | null
 }
 

@@ -92,11 +92,25 @@ test('an account that is checked or was turned down asks nothing of its owner, w
   expect(await page()).toContain('/dashboard/')
 })
 
+test('an account that is asked for something by a later day pays out still, one that is checked does not', async () => {
+  const { accountId } = await newAccount()
+  await onboard(accountId)
+  const become = async (requirement: string) => {
+    await world.control(`/accounts/${accountId}`, { requirement })
+    const { status, paysOut } = await payments.accountStatus(accountId)
+    return { status, paysOut }
+  }
+  expect(await become('due_later')).toEqual({ status: 'Restricted', paysOut: true })
+  expect(await become('under_review')).toEqual({ status: 'Restricted', paysOut: false })
+  expect(await become('resolved')).toEqual({ status: 'Complete', paysOut: true })
+})
+
 test('an account that the provider does not know is told from one that it cannot tell', async () => {
   expect(await payments.accountPageUrl('acct_nobody', returnUrl)).toBeNull()
   expect(await payments.accountStatus('acct_nobody')).toEqual({
     status: 'Notexists',
     missing: [],
+    paysOut: false,
     schedule: null,
   })
   const nobodyThere = openStripe({

@@ -12,8 +12,9 @@ import { type AccountStatus, readAccountStatus, useSession } from '#web/lib/sess
 import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
 import { BlockedAccountPage } from './account-status/blocked-account-page.tsx'
+import { type AccountAnswer, paysOut } from './account-status/pays-out.ts'
 import { useAccountPage } from './account-status/use-account-page.ts'
-import { statusOf, useAccountStatus } from './account-status/use-account-status.ts'
+import { standingOf, statusOf, useAccountStatus } from './account-status/use-account-status.ts'
 import { balanceErrorTexts } from './payment-errors.ts'
 import { PayoutHistory } from './payouts/payout-history.tsx'
 import { accountStatusQuery, balanceQuery, payeeQuery, transactionsQuery } from './queries.ts'
@@ -26,10 +27,15 @@ import { JobsMoney } from './where/jobs-money.tsx'
 const centsOf = (funds: readonly { amount: number }[] | undefined): number =>
   funds?.[0]?.amount ?? 0
 
-/** What becomes of so many cents that the account holds, as far as it is known how that stands. */
-const noteOf = (available: number, status: AccountStatus | undefined) => {
+/**
+ * What becomes of so many cents that the account holds, as far as it is known how that stands; nothing is promised
+ * of one that is lost.
+ */
+const noteOf = (available: number, answer: AccountAnswer | undefined) => {
   if (available < 0) return 'below_note'
-  return status === 'Restricted' ? 'held_note' : 'total_note'
+  if (!answer || paysOut(answer)) return 'total_note'
+  const standing = standingOf(answer.data, answer.missing)
+  return standing === 'owner' || standing === 'provider' ? 'held_note' : undefined
 }
 
 type Outside = { in_payout?: number | undefined; to_take_back?: number | undefined }
@@ -58,9 +64,9 @@ const outside = (t: TFunction, { in_payout = 0, to_take_back = 0 }: Outside = {}
     : []),
 ]
 
-type OfAccountProps = { accountId: string; status: AccountStatus | undefined }
+type BalanceProps = { accountId: string; answer: AccountAnswer | undefined }
 
-const Balance = ({ accountId, status }: OfAccountProps) => {
+const Balance = ({ accountId, answer }: BalanceProps) => {
   const { t } = useTranslation()
   const balance = useQuery(balanceQuery(accountId))
   if (balance.error && !balance.data)
@@ -68,6 +74,7 @@ const Balance = ({ accountId, status }: OfAccountProps) => {
       <ErrorState error={balance.error} texts={balanceErrorTexts(t)} onRetry={balance.refetch} />
     )
   const available = centsOf(balance.data?.available)
+  const note = noteOf(available, answer)
   return (
     <>
       <StaleLine query={balance} />
@@ -78,7 +85,7 @@ const Balance = ({ accountId, status }: OfAccountProps) => {
             key: 'total',
             label: t('payments.balance.total'),
             value: money(available),
-            note: t(`payments.balance.${noteOf(available, status)}`),
+            note: note && t(`payments.balance.${note}`),
             tone: available > 0 ? 'paid' : 'plain',
           },
           {
@@ -109,7 +116,7 @@ const useStanding = (accountId: string) => {
   const { data, isFetched } = useQuery(accountStatusQuery(accountId))
   const failed = isFetched && !data
   const status = statusOf({ payeeKnown: true, accountId, answer: data?.data, failed })
-  return { status, failed, wasComplete: useWasComplete(status) }
+  return { answer: data, status, failed, wasComplete: useWasComplete(status) }
 }
 
 /**
@@ -136,7 +143,7 @@ const View = ({ accountId, view }: { accountId: string; view: (typeof views)[num
 const OfAccount = ({ accountId }: { accountId: string }) => {
   const { t } = useTranslation()
   const standing = useStanding(accountId)
-  const { status, failed, wasComplete } = standing
+  const { answer, failed, wasComplete } = standing
   const unused = useUnused(accountId, standing)
   const parts = unused ? viewsOfUnused : views
   const view = useView(parts)
@@ -146,7 +153,7 @@ const OfAccount = ({ accountId }: { accountId: string }) => {
   if (unused === undefined && !wasComplete && !failed) return <SkeletonLines lines={6} />
   return (
     <>
-      {unused === false ? <Balance accountId={accountId} status={status} /> : null}
+      {unused === false ? <Balance accountId={accountId} answer={answer} /> : null}
       <ViewTabs
         views={parts.map((each) => [each, t(`money.views.${each}`)] as const)}
         current={view}

@@ -50,6 +50,7 @@ const statusOf = (account: Stripe.Account): AccountStatus => {
   return {
     status: complete ? 'Complete' : 'Restricted',
     missing: complete ? [] : missing,
+    paysOut: account.payouts_enabled,
     schedule: scheduleOf(account),
   }
 }
@@ -111,7 +112,8 @@ export const stripeAccounts = (
   },
   accountStatus: async (accountId) => {
     const account = await findAccount(ask, accountId)
-    return account ? statusOf(account) : { status: 'Notexists', missing: [], schedule: null }
+    if (account) return statusOf(account)
+    return { status: 'Notexists', missing: [], paysOut: false, schedule: null }
   },
   standardAccountUrl: ({ returnUrl, state, email }) => {
     if (!clientId) return null

@@ -15,10 +15,12 @@ const look = async (context: Context, account: string): Promise<AccountStatus> =
 
 /** Whether the caller's account can be paid, and what is missing (section 4); else `payment_provider_failed`. */
 export const getAccountStatus = async (context: Context, account: string) => {
-  const { status, missing, schedule } = await fromProvider(context, () => look(context, account))
+  const known = await fromProvider(context, () => look(context, account))
+  const { status, missing, paysOut, schedule } = known
   return {
     data: status,
     missing,
+    pays_out: paysOut,
     payout_schedule: schedule && {
       interval: schedule.interval,
       delay_days: schedule.delayDays,

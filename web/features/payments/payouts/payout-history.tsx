@@ -7,6 +7,7 @@ import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { paysOut } from '../account-status/pays-out.ts'
 import { payoutsQuery } from '../money-queries.ts'
 import { accountStatusQuery } from '../queries.ts'
 import { payoutColumns } from './payout-columns.tsx'
@@ -24,10 +25,8 @@ export const PayoutHistory = ({ accountId }: { accountId: string }) => {
   const { page, pageSize } = params
   const payouts = useQuery(payoutsQuery(accountId, { page, page_size: pageSize }))
   const account = useQuery(accountStatusQuery(accountId))
-  const given = account.data?.payout_schedule?.interval
-  // By itself goes what the account holds once nothing is asked for it.
-  const isComplete = account.data?.data === 'Complete'
-  const interval = intervals.find((each) => isComplete && each === given)
+  const given = account.data && paysOut(account.data) ? account.data.payout_schedule : null
+  const interval = intervals.find((each) => each === given?.interval)
   const columns = useMemo(() => payoutColumns(t), [t])
   return (
     <>
