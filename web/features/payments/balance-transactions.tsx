@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
-import { StaleLine } from '#web/components/stale-line.tsx'
-import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { type AccountStatus, readAccountStatus, useSession } from '#web/lib/session/session.ts'
-import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
 import { BlockedAccountPage } from './account-status/blocked-account-page.tsx'
-import { type AccountAnswer, paysOut } from './account-status/pays-out.ts'
 import { useAccountPage } from './account-status/use-account-page.ts'
-import { standingOf, statusOf, useAccountStatus } from './account-status/use-account-status.ts'
+import { statusOf, useAccountStatus } from './account-status/use-account-status.ts'
+import { Balance } from './balance.tsx'
 import { balanceErrorTexts } from './payment-errors.ts'
 import { PayoutHistory } from './payouts/payout-history.tsx'
 import { accountStatusQuery, balanceQuery, payeeQuery, transactionsQuery } from './queries.ts'
@@ -23,83 +19,6 @@ import { TransactionsTable } from './transactions-table.tsx'
 import { useView } from './use-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { JobsMoney } from './where/jobs-money.tsx'
-
-const centsOf = (funds: readonly { amount: number }[] | undefined): number =>
-  funds?.[0]?.amount ?? 0
-
-/**
- * What becomes of so many cents that the account holds, as far as it is known how that stands; nothing is promised
- * of one that is lost.
- */
-const noteOf = (available: number, answer: AccountAnswer | undefined) => {
-  if (available < 0) return 'below_note'
-  if (!answer || paysOut(answer)) return 'total_note'
-  const standing = standingOf(answer.data, answer.missing)
-  return standing === 'owner' || standing === 'provider' ? 'held_note' : undefined
-}
-
-type Outside = { in_payout?: number | undefined; to_take_back?: number | undefined }
-
-/** What of the plumber's is on the way to the bank, and what they are still to give back, where there is any. */
-const outside = (t: TFunction, { in_payout = 0, to_take_back = 0 }: Outside = {}): Stat[] => [
-  ...(in_payout > 0
-    ? [
-        {
-          key: 'in_payout',
-          label: t('money.where.stops.in_payout'),
-          value: money(in_payout),
-          note: t('payments.balance.in_payout_note'),
-        },
-      ]
-    : []),
-  ...(to_take_back > 0
-    ? [
-        {
-          key: 'to_take_back',
-          label: t('payments.balance.to_take_back'),
-          value: money(-to_take_back),
-          note: t('payments.balance.to_take_back_note'),
-        },
-      ]
-    : []),
-]
-
-type BalanceProps = { accountId: string; answer: AccountAnswer | undefined }
-
-const Balance = ({ accountId, answer }: BalanceProps) => {
-  const { t } = useTranslation()
-  const balance = useQuery(balanceQuery(accountId))
-  if (balance.error && !balance.data)
-    return (
-      <ErrorState error={balance.error} texts={balanceErrorTexts(t)} onRetry={balance.refetch} />
-    )
-  const available = centsOf(balance.data?.available)
-  const note = noteOf(available, answer)
-  return (
-    <>
-      <StaleLine query={balance} />
-      <StatStrip
-        pending={balance.isPending}
-        stats={[
-          {
-            key: 'total',
-            label: t('payments.balance.total'),
-            value: money(available),
-            note: note && t(`payments.balance.${note}`),
-            tone: available > 0 ? 'paid' : 'plain',
-          },
-          {
-            key: 'pending',
-            label: t('payments.balance.pending'),
-            value: money(centsOf(balance.data?.pending)),
-            note: t('payments.balance.pending_note'),
-          },
-          ...outside(t, balance.data),
-        ]}
-      />
-    </>
-  )
-}
 
 const views = ['transactions', 'jobs', 'payouts', 'received'] as const
 const viewsOfUnused = ['jobs', 'payouts', 'received'] as const
