@@ -44,6 +44,10 @@ const namesEveryField: Step = {
     await expect(missing).toHaveCount(3)
     await expect(field(page, en.homeowners.field)).toBeFocused()
     expect(sent).toEqual([])
+    for (const type of ['p', 'i', 'a'] as const)
+      await expect(
+        group(page, type).getByRole('button', { name: en.photos.add }),
+      ).toHaveAccessibleDescription(`${en.photos.types[type]}: At least one image is required.`)
     await keepsToWcag(page)
     await onePhotoEach(page)
     await expect(missing).toHaveCount(0)
@@ -345,7 +349,11 @@ const goesOutByTheKeyboard: Step = {
       await tabTo(page, field(page, label))
       await page.keyboard.type(text)
     }
-    await expect(page.getByText('$540.53')).toBeVisible()
+    await expect(page.getByText('$540.53', { exact: true })).toBeVisible()
+    const live = page.getByRole('status').or(page.locator('[aria-live="polite"]'))
+    await expect(live.filter({ hasText: '$' })).toHaveText([
+      'The company pays $540.53, you receive $500.00.',
+    ])
     // Whoever begins to listen for choosers as the key is pressed may be late.
     page.on('filechooser', () => {})
     for (const type of ['p', 'i', 'a'] as const) {

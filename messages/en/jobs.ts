@@ -203,6 +203,7 @@ export const jobs = {
     you_pay: 'You pay',
     you_receive: 'You receive',
     plumber_receives: 'The plumber receives',
+    told: 'The company pays {{total}}, you receive {{referral}}.',
     empty: 'Enter the referral amount and both figures appear here.',
   },
   company: {

@@ -20,6 +20,8 @@ export const photos = {
   later: 'Move {{name}} back',
   remove: 'Remove {{name}}',
   moved: '{{name}} is now photo {{place}} of {{count}}',
+  added_one: '{{count}} photo added',
+  added_other: '{{count}} photos added',
   no_preview: 'No preview',
   heic_preview: 'HEIC: shown once it is sent',
   none: 'No photos in this group',

@@ -206,6 +206,7 @@ export const jobs: Shape<typeof en> = {
     you_pay: 'Usted paga',
     you_receive: 'Usted recibe',
     plumber_receives: 'El plomero recibe',
+    told: 'La empresa paga {{total}}, usted recibe {{referral}}.',
     empty: 'Escriba el monto de referido y aquí verá las dos cifras.',
   },
   company: {

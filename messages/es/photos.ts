@@ -22,6 +22,8 @@ export const photos: Shape<typeof en> = {
   later: 'Mover {{name}} hacia atrás',
   remove: 'Quitar {{name}}',
   moved: '{{name}} es ahora la foto {{place}} de {{count}}',
+  added_one: '{{count}} foto agregada',
+  added_other: '{{count}} fotos agregadas',
   no_preview: 'Sin vista previa',
   heic_preview: 'HEIC: se ve al enviarla',
   none: 'No hay fotos en este grupo',

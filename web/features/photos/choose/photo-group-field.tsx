@@ -68,6 +68,7 @@ export const PhotoGroupField = ({
   const shownError = error ?? (emptied ? t('validation.image_required') : undefined)
   const { max, count } = { max: limits.photosPerGroup, count: value.length }
   const all = count + (there ?? 0)
+  const groupName = t(`photos.types.${type}`)
 
   return (
     <section
@@ -96,7 +97,7 @@ export const PhotoGroupField = ({
       <header className={classes.groupHead}>
         <div>
           <h3 id={`${id}-name`} className={classes.groupName}>
-            {t(`photos.types.${type}`)}
+            {groupName}
           </h3>
           <p className={classes.groupHint}>{t(`photos.hints.${type}`)}</p>
         </div>
@@ -125,7 +126,8 @@ export const PhotoGroupField = ({
         </ul>
       ) : null}
       <VisuallyHidden role="status">
-        {group.told ? t('photos.moved', { ...group.told, count }) : ''}
+        {group.told && 'name' in group.told ? t('photos.moved', { ...group.told, count }) : ''}
+        {group.told && 'added' in group.told ? t('photos.added', { count: group.told.added }) : ''}
       </VisuallyHidden>
       <div className={classes.adding}>
         <PhotoButtons
@@ -142,7 +144,13 @@ export const PhotoGroupField = ({
         onFocusLost={() => focusAdding(root.current)}
       />
       <div id={`${id}-error`} className={classes.errors} aria-live="polite">
-        {fieldError(shownError)}
+        {shownError ? (
+          <div>
+            {/* The same is said of each group. */}
+            <VisuallyHidden component="span">{groupName}: </VisuallyHidden>
+            {fieldError(shownError)}
+          </div>
+        ) : null}
         {group.refused.map(({ key, name, why }) => (
           <div key={key}>{fieldError(t(`photos.${why}`, { name, max }))}</div>
         ))}

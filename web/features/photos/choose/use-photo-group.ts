@@ -12,6 +12,9 @@ type PhotoGroup = {
   there: number
 }
 
+/** The photo moved last, and its place from 1; or how many were added last. */
+type Told = { name: string; place: number } | { added: number }
+
 /** Resolves once the work is done or left. */
 const doneOrLeft = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
   Promise.race([
@@ -29,7 +32,7 @@ const whyNot = ({ state }: Chosen): Refusal | undefined =>
 export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup) => {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [had, setHad] = useState(false)
-  const [told, setTold] = useState<{ name: string; place: number }>()
+  const [told, setTold] = useState<Told>()
   // Files are looked into before they enter; until then others may come or go.
   const latest = useRef(value)
   latest.current = value
@@ -67,9 +70,12 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
     const added = files.map(
       (file): Chosen => ({ key: crypto.randomUUID(), file, state: 'under_way' }),
     )
+    setTold(undefined)
     // What was chosen before keeps its place as long as some of it is under way.
     settle(known.current.some(isUnderWay) ? [...known.current, ...added] : added)
     await doneOrLeft(lookIntoEach(added, look), leaving.current.signal)
+    const count = known.current.filter(({ state }) => state === 'in').length
+    if (count > 0 && !known.current.some(isUnderWay)) setTold({ added: count })
   }
 
   const move = (key: string, to: number): void => {
@@ -114,7 +120,6 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
     }),
     /** There were photos, and now there are none. */
     emptied: had && value.length === 0,
-    /** The photo moved last, and its place from 1. */
     told,
   }
 }

@@ -12,6 +12,7 @@ import {
 import { serverNow } from '#web/lib/server-clock.ts'
 import { jobDate } from '#web/lib/words/format.ts'
 import { ChargeBreakdown, chargeOf } from '../../view/charge-breakdown.tsx'
+import { ToldCharge } from '../../view/told-charge.tsx'
 import type { JobDraft } from '../draft/job-draft.ts'
 import classes from './job-form.module.css'
 
@@ -90,7 +91,7 @@ export const JobFormFields = ({ field, referral, lossNote }: JobFormFieldsProps)
           required
         />
         <FullWidth>
-          <div className={classes.money} aria-live="polite">
+          <div className={classes.money}>
             <p className={classes.moneyTitle}>{t('jobs.breakdown.title')}</p>
             {charge ? (
               <ChargeBreakdown charge={charge} reader="plumber" />
@@ -98,6 +99,7 @@ export const JobFormFields = ({ field, referral, lossNote }: JobFormFieldsProps)
               <p className={classes.moneyText}>{t('jobs.breakdown.empty')}</p>
             )}
           </div>
+          <ToldCharge charge={charge} />
         </FullWidth>
       </FormSection>
     </>
