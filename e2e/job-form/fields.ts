@@ -399,6 +399,15 @@ const speaksSpanish: Step = {
     ] as const)
       await expect(page.getByText(es.validation[message], { exact: true })).toBeVisible()
     await expect(page.getByText(es.validation.image_required)).toHaveCount(3)
+    const loss = field(page, es.jobs.columns.date_of_loss)
+    await loss.fill('5/11/2026')
+    await loss.press('Tab')
+    await expect(page.getByText(es.validation.day_unreadable)).toBeVisible()
+    await expect(loss).toHaveValue('5/11/2026')
+    await loss.fill('25/11/2025')
+    await loss.press('Tab')
+    await expect(loss).toHaveValue('2025-11-25')
+    await expect(page.getByText(es.validation.day_unreadable)).toHaveCount(0)
     await context.close()
   },
 }

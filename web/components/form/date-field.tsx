@@ -3,11 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../lib/words/language.ts'
 import { createPart, usePart } from '../on-demand/part.ts'
 import { whenIdle } from '../on-demand/when-idle.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
-import { typedDay } from './typed-day.ts'
+import { isDay, typedDay } from './typed-day.ts'
 import type { FieldProps } from './use-app-form.ts'
 
 /** The day can be typed without it, so a calendar that does not come is no error. */
@@ -39,7 +40,7 @@ export const DateField = (props: DateFieldProps) => {
 
   const type = (text: string): void => {
     setTyped(text)
-    onChange(typedDay(text) ?? text.trim())
+    onChange(typedDay(text, currentLanguage()) ?? text.trim())
   }
 
   return (
@@ -67,7 +68,7 @@ export const DateField = (props: DateFieldProps) => {
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         {Calendar ? (
           <Calendar
-            value={typedDay(value) ?? ''}
+            value={isDay(value) ? value : ''}
             min={min}
             max={max}
             onPick={(day) => {

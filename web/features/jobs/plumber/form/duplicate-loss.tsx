@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FullWidth, typedDay } from '#web/components/form/index.ts'
+import { FullWidth, isDay } from '#web/components/form/index.ts'
 import type { Homeowner } from '../../../homeowners/index.ts'
 import { Callout } from '../../callout.tsx'
 import { sameLossQuery } from '../../queries.ts'
@@ -21,7 +21,7 @@ const unbroken = (date: string): string => date.replaceAll('-', '\u2011')
 /** Says that a job with the same address and date of loss was sent before and stands; it never stands in the way. */
 export const DuplicateLoss = ({ plumberId, homeowner, dateOfLoss }: DuplicateLossProps) => {
   const { t } = useTranslation()
-  const known = homeowner !== undefined && typedDay(dateOfLoss) !== null
+  const known = homeowner !== undefined && isDay(dateOfLoss)
   const same = useQuery({
     ...sameLossQuery(plumberId, {
       address: homeowner?.address ?? '',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
-import { typedDay } from '#web/components/form/index.ts'
+import { isDay } from '#web/components/form/index.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { jobDate } from '#web/lib/words/format.ts'
 
@@ -9,6 +9,6 @@ const because = (error: FieldError) => ({ error, abort: true })
 /** The date of loss as a form checks it before it is sent (section 5): a day that has come where the plumber is. */
 export const lossDay = z.string().check(
   z.minLength(1, because('date_of_loss_required')),
-  z.refine((text) => typedDay(text) !== null, because('day_unreadable')),
+  z.refine(isDay, because('day_unreadable')),
   z.refine((day) => day <= jobDate(serverNow()), because('date_of_loss_future')),
 )
