@@ -90,6 +90,32 @@ for (const { language, colorScheme, paper } of [
     },
   )
 
+test('who waits for the app reads so in a browser without :has, too', rare, async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Neither is there a browser that knows of this one.
+  await page.route('**/plumber/register', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(':has(', ':has-it(')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/plumber/register', { waitUntil: 'commit' })
+  const { common, auth } = catalogues.en
+  await expect(page.getByRole('status').filter({ hasText: common.states.loading })).toBeVisible()
+  come()
+  await expect(page.getByRole('heading', { name: auth.register.plumber_title })).toBeVisible()
+  await expect(page.locator('#starting')).toBeHidden()
+  await context.close()
+})
+
 /** A sign-in whose body does not come takes a place for as long as that is waited for. */
 const takePlace = (url: string) => {
   const { hostname, port } = new URL(url)
