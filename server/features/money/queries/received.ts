@@ -79,5 +79,3 @@ export const receivedLines = (db: Queryable, entryIds: readonly number[]) =>
     .leftJoin(company, eq(company.id, ledgerPosting.companyId))
     .where(inArray(ledgerEntry.id, [...entryIds]))
     .orderBy(asc(ledgerPosting.occurredAt), asc(ledgerEntry.id))
-
-export type ReceivedLine = Awaited<ReturnType<typeof receivedLines>>[number]
