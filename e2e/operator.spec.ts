@@ -210,14 +210,18 @@ test(
       await expect(page).toHaveURL(address)
     }
     await page.goto('/operator/jobs?q=Ruth&outcome=open')
-    await page
-      .getByRole('row')
-      .filter({ hasText: String(jobId) })
-      .click()
+    const row = page.getByRole('row').filter({ hasText: String(jobId) })
+    const named = operator.job.title.replace('{{id}}', String(jobId))
+    const address = row.getByRole('link', { name: named, exact: true })
+    await expect(address).toHaveAttribute('href', `/operator/job/${jobId}`)
+    await row.click()
     await expect(page).toHaveURL(`/operator/job/${jobId}`)
     await back(operator.job.back, '/operator/jobs?q=Ruth&outcome=open')
     await page.goto('/operator/accounts?q=maria%40')
-    await page.getByRole('row').filter({ hasText: plumber.email }).click()
+    const found = page.getByRole('row').filter({ hasText: plumber.email })
+    const account = found.getByRole('link', { name: 'Maria Delgado', exact: true })
+    await expect(account).toHaveAttribute('href', `/operator/account/plumber/${plumber.id}`)
+    await account.click()
     await back(operator.account.back, '/operator/accounts?q=maria%40')
     await context.close()
   },

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
 import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
+import { paths } from '#web/lib/paths.ts'
 import { phone } from '#web/lib/words/format.ts'
 import { accountRoles } from '../account-roles.ts'
 import { Moment } from '../parts/moment.tsx'
@@ -19,6 +21,13 @@ const Email = ({ of: email }: { of: string }) => {
   )
 }
 
+/** For a list of links and for another tab; by keyboard the row is opened, which is a stop of its own. */
+const linked = ({ role, id, name }: FoundAccount) => (
+  <Link className={parts.link} to={paths.operator.account(role, id)} tabIndex={-1}>
+    <strong className={parts.broken}>{name}</strong>
+  </Link>
+)
+
 /** Whom an account belongs to, where it is and whether it is open. */
 export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[] => [
   {
@@ -31,10 +40,10 @@ export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[
   {
     id: 'name',
     header: t('operator.fields.name'),
-    cell: ({ name, second_name }) => (
+    cell: (account) => (
       <>
-        <strong className={parts.broken}>{name}</strong>
-        {second_name ? <div className={parts.note}>{second_name}</div> : null}
+        {linked(account)}
+        {account.second_name ? <div className={parts.note}>{account.second_name}</div> : null}
       </>
     ),
     card: 'title',
