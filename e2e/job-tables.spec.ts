@@ -13,6 +13,7 @@ import { notificationScenes } from './job-tables/notifications.ts'
 import { rejectingScenes } from './job-tables/rejecting.ts'
 import { type Stage, setStage } from './job-tables/stage.ts'
 import { takingBackScenes } from './job-tables/taking-back.ts'
+import { wideScenes } from './job-tables/wide.ts'
 import { type Product, startProduct } from './product/product.ts'
 
 let product: Product
@@ -28,6 +29,7 @@ test.afterAll(() => product.stop())
 const scenes = [
   ...listScenes,
   ...cardScenes,
+  ...wideScenes,
   ...clearedScenes,
   ...galleryScenes,
   ...windowScenes,

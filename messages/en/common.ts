@@ -72,6 +72,7 @@ export const common = {
     range: '{{from}}–{{to}} of {{total}}',
     sorted_up: 'sorted ascending',
     sorted_down: 'sorted descending',
+    searched_in: 'Searched in: {{columns}}',
     search_in: 'Search in {{column}}',
     from: 'From',
     to: 'To',

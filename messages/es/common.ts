@@ -74,6 +74,7 @@ export const common: Shape<typeof en> = {
     range: '{{from}}–{{to}} de {{total}}',
     sorted_up: 'orden ascendente',
     sorted_down: 'orden descendente',
+    searched_in: 'Búsqueda en: {{columns}}',
     search_in: 'Buscar en {{column}}',
     from: 'Desde',
     to: 'Hasta',

@@ -5,6 +5,8 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followHeading } from '#web/lib/page/follow-heading.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { inPlace } from '../on-demand/in-place.tsx'
+import { createPart } from '../on-demand/part.ts'
 import { ErrorState, readState } from '../query-state.tsx'
 import { StaleLine } from '../stale-line.tsx'
 import classes from './data-table.module.css'
@@ -19,6 +21,13 @@ import type { DataTableProps } from './table-view.ts'
 import { useKnownTotal } from './use-known-total.ts'
 import { usePageThere } from './use-page-there.ts'
 import { useRowsInSteps } from './use-rows-in-steps.ts'
+
+/** Where it does not come the fields themselves still clear what they ask for. */
+const SearchNotice = inPlace(
+  createPart(async () => (await import('./search-notice.tsx')).SearchNotice),
+  null,
+  () => null,
+)
 
 const noRows: readonly never[] = []
 
@@ -71,6 +80,9 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
           {props.toolbar}
           {phone && (state === 'ready' || searched || searching) ? (
             <SearchSheet columns={columns} params={params} />
+          ) : null}
+          {params.searching && !phone && state !== 'empty_search' ? (
+            <SearchNotice columns={columns} filters={params.filters} onClear={clearSearch} />
           ) : null}
         </div>
       ) : null}
