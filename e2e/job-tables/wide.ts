@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { openAs } from '../people/people.ts'
 import type { Scene } from './stage.ts'
-import { counts } from './table.ts'
+import { counts, jobRow } from './table.ts'
 
 const path = '/inicio/company/jobs'
 
@@ -41,4 +41,41 @@ const searched: Scene = {
   },
 }
 
-export const wideScenes: readonly Scene[] = [searched]
+/** How far the actions of its row lie over what has the focus, in pixels; nothing where that is one of them. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest('td')
+    const actions = cell?.parentElement?.lastElementChild
+    if (!document.activeElement || !actions || actions === cell) return undefined
+    const { right } = document.activeElement.getBoundingClientRect()
+    return right - actions.getBoundingClientRect().left
+  })
+
+const uncovered: Scene = {
+  title: 'the actions of a row lie over nothing in it that has the focus',
+  run: async ({ browser, rival, pictured }) => {
+    const { page, context } = await openAs(browser, rival)
+    await page.goto(path)
+    for (const width of [1280, 1440, 1536]) {
+      await page.setViewportSize({ width, height: 900 })
+      const row = jobRow(page, pictured)
+      const frame = row.locator('xpath=ancestor::div[1]')
+      await frame.evaluate((node) => node.scrollTo({ left: 0 }))
+      await row.focus()
+      await page.keyboard.press('Tab')
+      const label = en.photos.types.a
+      const photos = row.getByRole('button', {
+        name: en.common.gallery.open.replace('{{label}}', label),
+      })
+      await expect(photos).toBeFocused()
+      expect(await covered(page), `at ${width}`).toBeLessThanOrEqual(0)
+      const left = await frame.evaluate((node) => node.scrollLeft)
+      await page.keyboard.press('Tab')
+      expect(await covered(page)).toBeUndefined()
+      expect(await frame.evaluate((node) => node.scrollLeft)).toBe(left)
+    }
+    await context.close()
+  },
+}
+
+export const wideScenes: readonly Scene[] = [searched, uncovered]

@@ -4,6 +4,7 @@ import { ColumnSearch } from './column-search.tsx'
 import classes from './data-table.module.css'
 import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view.ts'
+import { uncover } from './uncover.ts'
 
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort } as const
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
@@ -32,7 +33,7 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
   return (
     <div className={classes.veiled} data-busy={busy || undefined}>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-busy={busy || unfinished}>
+        <table className={classes.table} aria-busy={busy || unfinished} onFocus={uncover}>
           <caption data-heard>{label}</caption>
           <thead>
             <tr>
