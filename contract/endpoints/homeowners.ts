@@ -40,6 +40,21 @@ export const newHomeowner = z.object({
   request_key: z.optional(z.uuid()),
 })
 
+/**
+ * What of a homeowner can be corrected, by the same rules; what is left out stays. Not where the home is: that has
+ * decided which companies were told.
+ */
+export const homeownerContacts = z.partial(
+  z.pick(newHomeowner, {
+    name: true,
+    last_name: true,
+    address: true,
+    phone: true,
+    email: true,
+    preferred_language: true,
+  }),
+)
+
 export const homeowner = z.object({
   id: rowId,
   homeowner: z.string(),
@@ -114,5 +129,17 @@ export const homeownerEndpoints = {
     body: newHomeowner,
     output: homeowner,
     errors: ['invalid_input'],
+  }),
+  updateHomeowner: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/homeowner/update',
+    area,
+    summary:
+      'Correct the contact details of one of the plumber’s own homeowners; what is left out stays',
+    access: only('plumber'),
+    body: z.extend(homeownerContacts, { id }),
+    output: homeowner,
+    errors: ['not_found', 'invalid_input'],
   }),
 }

@@ -189,6 +189,7 @@ export const jobEvent = z.object({
     'rejected',
     'expired',
     'corrected',
+    'homeowner_corrected',
     'withdrawn',
     'lapsed',
     'reassigned',

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'lapsed',
   'jobReassigned',
   'paymentDueSoon',
+  'homeownerCorrected',
   'jobPaid',
   'payoutOnTheWay',
   'accountRestricted',

@@ -11,7 +11,7 @@ export const optionalLetters = {
     'payoutOnTheWay',
     'payoutSent',
   ],
-  company: ['newJob', 'paymentDueSoon'],
+  company: ['newJob', 'paymentDueSoon', 'homeownerCorrected'],
 } as const satisfies Record<Role, readonly string[]>
 
 export type OptionalLetter = (typeof optionalLetters)[Role][number]

@@ -113,6 +113,7 @@ export const account = {
       payoutSent: 'Your money is on its way to your bank',
       newJob: 'A new job in your zip codes',
       paymentDueSoon: 'A payment is due soon',
+      homeownerCorrected: 'A plumber corrected how to reach the homeowner of your job',
     },
   },
   language: {

@@ -128,6 +128,15 @@ export const emails = {
       action: 'Pay {{total}}',
     },
   },
+  homeownerCorrected: {
+    company: {
+      subject: 'Job {{job}}: new contact details of the homeowner',
+      heading: 'How to reach the homeowner in {{city}} was corrected',
+      what: 'The plumber corrected the homeowner’s contact details of the job in {{city}}. The page of the job has those that are right.',
+      next: 'Look there before you call or go, also if you noted the earlier ones.',
+      action: 'See the job',
+    },
+  },
   jobPaid: {
     plumber: {
       subject: '{{company}} paid for job {{job}}',

@@ -381,6 +381,10 @@ export const jobs = {
       amount_you: 'You corrected the job: the referral amount is now {{amount}}',
       amount_other: 'The plumber corrected the job: the referral amount is now {{amount}}',
     },
+    homeowner_corrected: {
+      you: 'You corrected the homeowner’s contact details',
+      other: 'The plumber corrected the homeowner’s contact details',
+    },
     withdrawn: { you: 'You withdrew the job', other: 'The job was withdrawn' },
     lapsed: { you: 'You did not pay in time', other: 'The company did not pay in time' },
     reassigned: {

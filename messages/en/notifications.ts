@@ -25,6 +25,8 @@ export const notifications = {
     jobReassigned: 'Job {{id}} was given to another company. You owe nothing for it.',
     paymentDueSoon:
       'Job {{id}} is not paid yet. If it is not paid in time, it is offered to others again.',
+    homeownerCorrected:
+      'The plumber corrected the homeowner’s contact details of job {{id}}. See them before you call.',
     jobPaid_plumber:
       'The company paid for job {{id}}. Your money goes to your payment account. If that is not finished, finish it: the money waits for you.',
     jobPaid_company: 'Job {{id}} is paid, and yours. See what comes next.',

@@ -115,6 +115,7 @@ export const account: Shape<typeof en> = {
       payoutSent: 'Su dinero va camino a su banco',
       newJob: 'Un trabajo nuevo en sus códigos postales',
       paymentDueSoon: 'Un pago está por vencer',
+      homeownerCorrected: 'Un plomero corrigió los datos de contacto del propietario de su trabajo',
     },
   },
   language: {

@@ -129,6 +129,15 @@ export const emails: Shape<typeof en> = {
       action: 'Pagar {{total}}',
     },
   },
+  homeownerCorrected: {
+    company: {
+      subject: 'Trabajo {{job}}: nuevos datos de contacto del propietario',
+      heading: 'Se corrigieron los datos del propietario en {{city}}',
+      what: 'El plomero corrigió los datos de contacto del propietario del trabajo en {{city}}. Los correctos están en la página del trabajo.',
+      next: 'Véalos ahí antes de llamar o de ir, aunque ya haya anotado los anteriores.',
+      action: 'Ver el trabajo',
+    },
+  },
   jobPaid: {
     plumber: {
       subject: '{{company}} pagó el trabajo {{job}}',

@@ -383,6 +383,10 @@ export const jobs: Shape<typeof en> = {
       amount_you: 'Usted corrigió el trabajo: el monto de referido ahora es {{amount}}',
       amount_other: 'El plomero corrigió el trabajo: el monto de referido ahora es {{amount}}',
     },
+    homeowner_corrected: {
+      you: 'Usted corrigió los datos de contacto del propietario',
+      other: 'El plomero corrigió los datos de contacto del propietario',
+    },
     withdrawn: { you: 'Usted retiró el trabajo', other: 'El trabajo fue retirado' },
     lapsed: { you: 'Usted no pagó a tiempo', other: 'La empresa no pagó a tiempo' },
     reassigned: {

@@ -32,6 +32,8 @@ export const notifications: Shape<typeof en> = {
     jobReassigned: 'El trabajo {{id}} pasó a otra empresa. Usted no debe nada por él.',
     paymentDueSoon:
       'Falta pagar el trabajo {{id}}. Si no se paga a tiempo, se ofrece otra vez a las demás empresas.',
+    homeownerCorrected:
+      'El plomero corrigió los datos de contacto del propietario del trabajo {{id}}. Véalos antes de llamar.',
     jobPaid_plumber:
       'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero lo espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',

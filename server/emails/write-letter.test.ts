@@ -70,6 +70,7 @@ const letters: [LetterName, Role][] = [
   ['jobReassigned', 'company'],
   ['accountRestricted', 'plumber'],
   ['paymentDueSoon', 'company'],
+  ['homeownerCorrected', 'company'],
   ['jobPaid', 'plumber'],
   ['jobPaid', 'company'],
   ['payoutOnTheWay', 'plumber'],
@@ -168,8 +169,8 @@ test('a new job tells a company nothing that is masked before it has accepted', 
   }
 })
 
-test.each(['acceptanceLapsed', 'jobReassigned'] as const)(
-  'a company that lost its job (%s) is told nothing of the homeowner',
+test.each(['acceptanceLapsed', 'jobReassigned', 'homeownerCorrected'] as const)(
+  'a company that lost its job, or whose homeowner was corrected (%s), is told nothing of the homeowner',
   (letter) => {
     for (const language of languages) {
       const words = everyWord(write(letter, 'company', language))

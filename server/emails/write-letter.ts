@@ -5,6 +5,7 @@ import { layOut } from './layout.ts'
 import type { LetterChange, LetterJob } from './letter-job.ts'
 import { accountChanged, isChangeLetter } from './letters/account-changed.ts'
 import { accountRestricted, isAccountLetter } from './letters/account-restricted.ts'
+import { homeownerCorrected } from './letters/homeowner-corrected.ts'
 import { isLossLetter, jobLost } from './letters/job-lost.ts'
 import { moneyBack } from './letters/money-back.ts'
 import { newJob } from './letters/new-job.ts'
@@ -45,6 +46,7 @@ const contentOf = (
   if (role === 'plumber')
     return isPlumberLetter(letter) ? toPlumber(letter, writing, job) : undefined
   if (letter === 'newJob') return newJob(writing, job)
+  if (letter === 'homeownerCorrected') return homeownerCorrected(writing, job)
   if (isLossLetter(letter)) return jobLost(letter, writing, job)
   return isWinnerLetter(letter) ? toWinner(letter, writing, job, given) : undefined
 }

@@ -25,7 +25,10 @@ const namesOf = (schema: z.core.$ZodType | undefined): string[] => {
 const accountFields = ['plumber_id', 'company_id', 'user_id', 'connected_account_id']
 
 /** Calls whose `id` is not an account's: it names a row, and a foreign row is like a missing one. */
-const idsOfRows = ['getJob', 'updateJob', 'saveJobPaymentLink', 'getHomeowner', 'endSession']
+const idsOfRows = [
+  ...['getJob', 'updateJob', 'saveJobPaymentLink', 'getHomeowner', 'updateHomeowner'],
+  'endSession',
+]
 
 /** 1 is the marketplace there (section 3), and nothing else is taken. */
 const fixed = ['createJob body.company_id']

@@ -37,6 +37,7 @@ export const taskDefinitions = {
       'jobReassigned',
       'accountRestricted',
       'paymentDueSoon',
+      'homeownerCorrected',
       'jobPaid',
       'payoutOnTheWay',
       'passwordChanged',

@@ -50,6 +50,10 @@ const bodies = (): Record<string, Record<string, Json>> => {
       ...{ city: 'Austin', state: 'TX', zip_code: '78704', phone: '5125550177' },
       ...{ email: 'ruth@home.example', preferred_language: 'en', consent_wording: 'Yes.' },
     },
+    updateHomeowner: {
+      ...{ id: homeowner, name: 'Ruth', last_name: 'Ellison', address: '44 Live Oak Ln' },
+      ...{ phone: '5125550177', email: 'ruth@home.example', preferred_language: 'en' },
+    },
     createJob: { ...job, request_key: '6f1f2f64-9f0b-4c1e-8f53-0f6f4f6a2b11' },
     updateJob: { ...details, id: openJob },
     withdrawJob: { job_id: wonJob },

@@ -88,6 +88,7 @@ const inputs = (): Record<string, Input> => ({
   findHomeowner: { query: { fullName: 'Ruth Ellison', address: '44 Live Oak Ln' } },
   listHomeownersByPlumber: { query: { plumber_id: plumber.id } },
   createHomeowner: { body: { plumber_id: plumber.id, name: 'Not', last_name: 'Mine' } },
+  updateHomeowner: { body: { id: homeowner, name: 'Not' } },
   listPhotos: { query: { job_id: job } },
   listPhotosByType: { query: { job_id: job, type: 'a' } },
   lastPhotosByType: { query: { job_id: job, type: 'a' } },

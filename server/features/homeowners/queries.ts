@@ -106,6 +106,35 @@ export const findZipCode = async (tx: Queryable, plumberId: number, id: number) 
   return row?.zip_code
 }
 
+/**
+ * A homeowner of this plumber, as they are, held until the transaction ends: a job being sent for them is seen after
+ * this, or reads what was written meanwhile. Undefined as above.
+ */
+export const holdOwnHomeowner = async (
+  tx: Queryable,
+  plumberId: number,
+  id: number,
+): Promise<HomeownerRow | undefined> => {
+  const [row] = await own(tx, plumberId, eq(homeowner.id, id)).for('update')
+  return row
+}
+
+export type Contacts = Pick<
+  HomeownerRow,
+  'name' | 'lastName' | 'address' | 'phone' | 'email' | 'preferredLanguage'
+>
+
+/** Writes how a homeowner, who is held, is called and reached. */
+export const storeContacts = async (
+  tx: Queryable,
+  id: number,
+  contacts: Contacts,
+): Promise<HomeownerRow> => {
+  const [row] = await tx.update(homeowner).set(contacts).where(eq(homeowner.id, id)).returning()
+  if (!row) throw new Error('The homeowner was not held')
+  return row
+}
+
 const requested = async (db: Queryable, plumberId: number, requestKey: string) => {
   const [row] = await db
     .select()

@@ -3,6 +3,7 @@ import type { Routes } from '../../http/route.ts'
 import { createHomeowner } from './create-homeowner.ts'
 import { getHomeowner } from './get-homeowner.ts'
 import { findHomeowners, listHomeowners } from './list-homeowners.ts'
+import { updateHomeowner } from './update-homeowner.ts'
 
 export const homeownerRoutes: Routes = (route) => {
   route(endpoints.getHomeowner, ({ context, caller, query }) =>
@@ -17,5 +18,8 @@ export const homeownerRoutes: Routes = (route) => {
   )
   route(endpoints.createHomeowner, ({ context, caller, body }) =>
     createHomeowner(context, caller, body),
+  )
+  route(endpoints.updateHomeowner, ({ context, caller, body }) =>
+    updateHomeowner(context, caller, body),
   )
 }

@@ -16,7 +16,7 @@ const kinds = jobEvent.shape.kind.options
 const companyKinds = {
   all: ['created', 'accepted', 'expired', 'corrected', 'withdrawn', 'lapsed', 'reassigned'],
   own: ['rejected'],
-  winner: ['paid', 'transferred', ...moneyEvents],
+  winner: ['homeowner_corrected', 'paid', 'transferred', ...moneyEvents],
 }
 
 const isOwn = (event: JobEventRow, { role, id }: Reader) =>

@@ -21,7 +21,8 @@ export const isPayoutStillSo = (letter: LetterName, { status }: LetterPayout) =>
 /**
  * Whether a letter still says the truth when it is about to be sent: nobody is told of a job that
  * is gone or that they have answered, that no company is left while one is, asked for or reminded of a payment that
- * arrived, promised money that went back, or shown a homeowner without having won the job.
+ * arrived, promised money that went back, sent to contact details that were erased, or shown a homeowner without having
+ * won the job.
  */
 export const isStillTrue = (letter: LetterName, job: JobToTell, to: Owner, now: Date) => {
   const open = isOpen({ status: job.status, dueAt: job.openUntil }, now)
@@ -38,6 +39,7 @@ export const isStillTrue = (letter: LetterName, job: JobToTell, to: Owner, now: 
   if (letter === 'jobPaid' && to.role === 'plumber') return job.shareBackCents === 0
   if (letter === 'payoutOnTheWay') return job.shareBackCents < job.referralCents
   if (isAccountLetter(letter)) return job.isStuckOnAccount
+  if (letter === 'homeownerCorrected') return job.homeowner !== null
   if (letter === 'disputeOpened') return disputePhase(job.disputeStatus) === 'open'
   if (letter === 'jobAccepted' || letter === 'paymentDueSoon')
     return job.status === jobStatus.accepted && job.paymentStatus === 'due'
