@@ -71,6 +71,20 @@ const takenMeanwhile: Act = async (page, texts) => {
   await page.getByText(texts.jobs.correct.taken_title).waitFor()
 }
 
+const correctContacts: Act = async (page, texts) => {
+  await openFirstJob(page, texts)
+  await press(page, texts.homeowners.correct.action)
+  await page.getByRole('dialog').getByLabel(texts.homeowners.phone).waitFor()
+}
+
+const contactErrors: Act = async (page, texts) => {
+  await correctContacts(page, texts)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.homeowners.last_name).fill('')
+  await dialog.getByRole('button', { name: texts.common.actions.save }).click()
+  await dialog.locator('[aria-invalid="true"]').first().waitFor()
+}
+
 const addPhotos: Act = async (page, texts) => {
   await openFirstJob(page, texts)
   await page.getByRole('link', { name: texts.photos.add }).click()
@@ -195,6 +209,8 @@ export const plumberScreens: readonly Screen[] = [
     path: `${jobs}?status=accepted`,
     act: takenMeanwhile,
   },
+  { name: 'correct-contacts', viewer: 'plumber', path: jobs, act: correctContacts },
+  { name: 'correct-contacts-errors', viewer: 'plumber', path: jobs, act: contactErrors },
   { name: 'add-photos', viewer: 'plumber', path: open, act: addPhotos, wide: true },
   { name: 'add-photos-errors', viewer: 'plumber', path: open, act: noPhotoAdded },
   { name: 'add-photos-again', viewer: 'plumber', path: open, act: photosAgain },

@@ -71,8 +71,8 @@ export const faq = {
     nobody_words: 'happens expired rejected declined wait',
     change: 'I made a mistake, or the job is off. What now?',
     change_text:
-      'Open the job. While nobody has accepted it you can correct its words and amounts, and companies see the new ones at once, or withdraw it: then nobody can take it any more. Once a company has accepted, it stays as it was accepted.',
-    change_words: 'change edit fix cancel delete wrong error',
+      'Open the job. While nobody has accepted it you can correct its words and amounts, and companies see the new ones at once, or withdraw it: then nobody can take it any more. Once a company has accepted, it stays as it was accepted. The homeowner’s contact details you can correct at any time, also then.',
+    change_words: 'change edit fix cancel delete wrong error phone',
     amount: 'How much do I get?',
     amount_text: 'The full referral amount you asked for. All fees are on the company’s side.',
     amount_words: 'paid payout earn commission percent price',

@@ -33,4 +33,11 @@ export const homeowners = {
   consent_help: 'Read it to the homeowner. We keep the sentence and the time.',
   confirm: 'Are you sure you want to save the record?',
   saved: 'Saved successfully!',
+  correct: {
+    action: 'Correct contact details',
+    text: 'They change for every job of this homeowner. A company that has accepted one is told, and reads them at once.',
+    place:
+      '{{place}} has decided which companies were told and cannot be changed here. If it is wrong, withdraw the job while it is open and send it again.',
+    saved: 'Saved. The contact details are corrected.',
+  },
 } as const

@@ -70,8 +70,8 @@ export const faq: Shape<typeof en> = {
     nobody_words: 'pasa vencido caduca rechazan esperar',
     change: 'Me equivoqué o el trabajo ya no va. ¿Qué hago?',
     change_text:
-      'Abra el trabajo. Mientras nadie lo haya aceptado, puede corregir sus datos y montos, que las empresas ven al instante, o retirarlo: entonces ya nadie puede tomarlo. Cuando una empresa lo acepta, queda como lo aceptó.',
-    change_words: 'cambi editar cancelar borrar eliminar error',
+      'Abra el trabajo. Mientras nadie lo haya aceptado, puede corregir sus datos y montos, que las empresas ven al instante, o retirarlo: entonces ya nadie puede tomarlo. Cuando una empresa lo acepta, queda como lo aceptó. Los datos de contacto del propietario los puede corregir siempre, también entonces.',
+    change_words: 'cambi editar cancelar borrar eliminar error telefono',
     amount: '¿Cuánto recibo?',
     amount_text:
       'El monto de referido completo que pidió. Todas las comisiones van por cuenta de la empresa.',

@@ -34,4 +34,11 @@ export const homeowners: Shape<typeof en> = {
   consent_help: 'Léaselo al propietario. Guardamos la frase y la hora.',
   confirm: '¿Seguro que quiere guardar el registro?',
   saved: '¡Guardado correctamente!',
+  correct: {
+    action: 'Corregir datos de contacto',
+    text: 'Cambian para todos los trabajos de este propietario. A la empresa que haya aceptado uno se le avisa, y los ve enseguida.',
+    place:
+      '{{place}} decidió a qué empresas se avisó y no se puede cambiar aquí. Si está mal, retire el trabajo mientras esté abierto y envíelo de nuevo.',
+    saved: 'Guardado. Los datos de contacto están corregidos.',
+  },
 }

@@ -8,6 +8,7 @@ import { confirm } from '#web/components/feedback/index.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/words/format.ts'
 import { givesUp } from './begun-homeowner.ts'
+import { CorrectContacts } from './correct-contacts.tsx'
 import classes from './homeowners.module.css'
 import type { LeftHomeowner } from './left-homeowner.ts'
 import { NewHomeownerModal } from './new-homeowner-modal.ts'
@@ -30,9 +31,13 @@ const addTyped = 'add'
 const addressOf = (homeowner: Homeowner): string =>
   `${homeowner.address}, ${homeowner.city}, ${homeowner.state} ${homeowner.zip_code}`
 
-type ChosenProps = { homeowner: Homeowner; onChange: () => void }
+type ChosenProps = {
+  homeowner: Homeowner
+  onChange: () => void
+  onCorrected: (homeowner: Homeowner) => void
+}
 
-const ChosenHomeowner = ({ homeowner, onChange }: ChosenProps) => {
+const ChosenHomeowner = ({ homeowner, onChange, onCorrected }: ChosenProps) => {
   const { t } = useTranslation()
   const contact = [phone(homeowner.phone), homeowner.email].filter(Boolean).join(' · ')
   return (
@@ -49,9 +54,12 @@ const ChosenHomeowner = ({ homeowner, onChange }: ChosenProps) => {
           </p>
         ) : null}
       </div>
-      <Button variant="default" size="sm" onClick={onChange}>
-        {t('homeowners.change')}
-      </Button>
+      <div className={classes.chosenActions}>
+        <Button variant="default" size="sm" onClick={onChange}>
+          {t('homeowners.change')}
+        </Button>
+        <CorrectContacts homeownerId={homeowner.id} onSaved={onCorrected} />
+      </div>
     </div>
   )
 }
@@ -92,15 +100,20 @@ export const HomeownerField = ({
 
   // What was focused is gone: the box with the choice, the choice with "choose another".
   useEffect(() => {
-    if (shown.current === chosen) return
+    const isSame = shown.current?.id === chosen?.id
     shown.current = chosen
+    if (isSame) return
     root.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus()
   }, [chosen])
 
   if (chosen)
     return (
       <FullWidth ref={root}>
-        <ChosenHomeowner homeowner={chosen} onChange={() => onChoose(undefined)} />
+        <ChosenHomeowner
+          homeowner={chosen}
+          onChange={() => onChoose(undefined)}
+          onCorrected={onChoose}
+        />
       </FullWidth>
     )
   return (

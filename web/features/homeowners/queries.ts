@@ -6,9 +6,13 @@ import {
   type newHomeowner,
 } from '#contract/endpoints/homeowners.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { askAgain } from '#web/lib/http/ask-again.ts'
 import { call } from '#web/lib/http/call.ts'
+import { mayBeDone } from '#web/lib/http/call-error.ts'
+import { keepAnswer } from '#web/lib/http/keep-answer.ts'
 import { keptWithin } from '#web/lib/http/kept-within.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
+import { type Contacts, readsAs } from './contact-values.ts'
 
 export type Homeowner = z.infer<typeof homeowner>
 
@@ -32,4 +36,31 @@ export const createHomeowner = async (body: z.input<typeof newHomeowner>): Promi
   const made = await call(homeownerEndpoints.createHomeowner, { body })
   void queryClient.invalidateQueries({ queryKey: root })
   return made
+}
+
+/** One of the plumber's own, as it is now: what is corrected begins with it. */
+export const homeownerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => call(homeownerEndpoints.getHomeowner, { query: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/**
+ * Corrects how a homeowner of the plumber's own is called and reached, also where the answer got lost on its way back:
+ * the homeowner tells then. What is left out stays.
+ */
+export const correctHomeowner = async (id: number, contacts: Contacts): Promise<Homeowner> => {
+  const sent = call(homeownerEndpoints.updateHomeowner, { body: { id, ...contacts } })
+  const corrected = await sent.catch(async (error: unknown) => {
+    const read = () => call(homeownerEndpoints.getHomeowner, { query: { id } })
+    const now = mayBeDone(error)
+      ? await askAgain(read, 1000, 2000).catch(() => undefined)
+      : undefined
+    if (now && readsAs(now, contacts)) return now
+    throw error
+  })
+  keepAnswer(homeownerQuery(id).queryKey, () => corrected)
+  void queryClient.invalidateQueries({ queryKey: root })
+  return corrected
 }

@@ -23,6 +23,7 @@ import { JobNotFound } from '../view/job-not-found.tsx'
 import { JobDescription, JobInsurance, JobPhotos, Panel } from '../view/job-sections.tsx'
 import { JobTimeline } from '../view/job-timeline.tsx'
 import classes from '../view/job-view.module.css'
+import { CorrectHomeowner } from './correct/correct-homeowner.tsx'
 import { JobCorrection } from './correct/job-correction.tsx'
 import { NotCorrected } from './correct/not-corrected.tsx'
 import { AddPhotos } from './more-photos/add-photos.tsx'
@@ -106,7 +107,7 @@ const Sent = ({ job, note }: SentProps) => {
           <Panel title={t('jobs.history.title')}>
             <JobTimeline job={job} reader="plumber" arrival={arrival} ready={ready} />
           </Panel>
-          <JobHomeowner job={job} reader="plumber" />
+          <JobHomeowner job={job} reader="plumber" aside={<CorrectHomeowner job={job} />} />
           {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (
             <Panel title={t('jobs.breakdown.title')}>
               <ChargeBreakdown charge={job.charge} reader="plumber" wentBack={!isExpected(job)} />

@@ -9,6 +9,7 @@ import {
   IconPhone,
   IconPhoneOff,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
@@ -28,10 +29,10 @@ const mapOf = (job: Job): string =>
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
-type JobHomeownerProps = { job: Job; reader: Role }
+type ContactsProps = { job: Job; reader: Role }
 
 /** Tells the company that is to call what it has instead. */
-const NoPhone = ({ job, reader }: JobHomeownerProps) => {
+const NoPhone = ({ job, reader }: ContactsProps) => {
   const { t } = useTranslation()
   if (reader === 'plumber') return null
   return (
@@ -66,7 +67,7 @@ const Wishes = ({ job }: { job: Job }) => {
   )
 }
 
-const Contacts = ({ job, reader }: JobHomeownerProps) => {
+const Contacts = ({ job, reader }: ContactsProps) => {
   const { t } = useTranslation()
   if (isErased(job))
     return (
@@ -104,14 +105,16 @@ const Contacts = ({ job, reader }: JobHomeownerProps) => {
   )
 }
 
+type JobHomeownerProps = ContactsProps & { aside?: ReactNode }
+
 /** The homeowner: in full for the plumber and the company that won, masked for all others. */
-export const JobHomeowner = ({ job, reader }: JobHomeownerProps) => {
+export const JobHomeowner = ({ job, reader, aside }: JobHomeownerProps) => {
   const { t } = useTranslation()
   const masked = isMasked(job)
   const gone = isErased(job)
   const closed = !job.can_accept
   return (
-    <Panel title={t('jobs.company.homeowner_title')}>
+    <Panel title={t('jobs.company.homeowner_title')} aside={aside}>
       {gone ? null : <p className={classes.who}>{job.homeowner}</p>}
       <p className={classes.where}>
         {masked || gone ? null : (

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import { en, es } from '#messages/index.ts'
+import { dialog, field } from './acts/fields.ts'
+import { answerJob, makeJob } from './job-tables/made-jobs.ts'
+import { type Account, makeCompany, makeHomeowner, makePlumber, openAs } from './people/people.ts'
+import { expect, test } from './product/test.ts'
+
+const { homeowners, common, jobs, notifications } = en
+const { correct } = homeowners
+const { actions } = common
+
+const window = (page: Page) => page.getByRole('dialog', { name: correct.action })
+const open = (page: Page) => page.getByRole('button', { name: correct.action }).click()
+const homeownerOf = (page: Page) => page.getByRole('region', { name: jobs.company.homeowner_title })
+
+const save = async (page: Page) => {
+  await window(page).getByRole('button', { name: actions.save }).click()
+  await dialog(page)
+    .filter({ hasText: homeowners.confirm })
+    .getByRole('button', { name: actions.save })
+    .click()
+}
+
+/** A job of a plumber's own that a company has accepted. */
+const acceptedJob = async (url: string, name: string) => {
+  const plumber = await makePlumber(url, name)
+  const company = await makeCompany(url, `Drywell${name}`)
+  const job = await makeJob(plumber, await makeHomeowner(plumber, 'Ruth', 'Ellison'))
+  await answerJob('accept', company, job)
+  return { plumber, company, job }
+}
+
+const openJob = async (browser: Browser, plumber: Account, job: number) => {
+  const { page, context } = await openAs(browser, plumber)
+  await page.goto(`/inicio/plumber/job?id=${job}`)
+  await open(page)
+  return { page, context }
+}
+
+test('a phone that is corrected after the acceptance is on the company’s screen, and its bell leads there', async ({
+  browser,
+  product,
+}) => {
+  const { plumber, company, job } = await acceptedJob(product.url, 'Petra')
+  const theirs = await openAs(browser, company)
+  await theirs.page.goto(`/inicio/company/jobdetail/${job}`)
+  await expect(homeownerOf(theirs.page).getByText(jobs.company.no_phone_no_email)).toBeVisible()
+
+  const { page, context } = await openJob(browser, plumber, job)
+  const phone = field(window(page), homeowners.phone)
+  await expect(phone).toBeFocused()
+  await phone.fill('+1 (512) 555-0178')
+  await expect(phone).toHaveValue('5125550178')
+  await save(page)
+  await expect(page.getByText(correct.saved)).toBeVisible()
+  await expect(window(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: correct.action })).toBeFocused()
+  await expect(homeownerOf(page).getByRole('link', { name: '(512) 555-0178' })).toBeVisible()
+  await expect(page.getByText(jobs.history.homeowner_corrected.you)).toBeVisible()
+
+  await expect(
+    homeownerOf(theirs.page).getByRole('link', { name: '(512) 555-0178' }),
+  ).toHaveAttribute('href', 'tel:+15125550178')
+  await expect(theirs.page.getByText(jobs.history.homeowner_corrected.other)).toBeVisible()
+  await theirs.page.goto('/inicio/company/jobs')
+  await theirs.page.getByRole('button', { name: new RegExp(`^${notifications.title}`) }).click()
+  const told = notifications.kinds.homeownerCorrected.replace('{{id}}', String(job))
+  await theirs.page.getByRole('link', { name: told }).click()
+  await expect(theirs.page).toHaveURL(new RegExp(`/inicio/company/jobdetail/${job}$`))
+  await context.close()
+  await theirs.context.close()
+})
+
+test('what is refused or lost on the way stays typed, what was closed by accident comes back, Cancel gives it up', async ({
+  browser,
+  product,
+}) => {
+  const { plumber, job } = await acceptedJob(product.url, 'Paula')
+  const { page, context } = await openJob(browser, plumber, job)
+  const form = window(page)
+  await field(form, homeowners.phone).fill('51255')
+  await field(form, homeowners.last_name).fill('')
+  await form.getByRole('button', { name: actions.save }).click()
+  await expect(form.getByText(en.validation.phone_registration)).toBeVisible()
+  await expect(form.getByText(en.validation.last_name_required)).toBeVisible()
+  await expect(field(form, homeowners.phone)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await open(page)
+  await expect(field(form, homeowners.phone)).toHaveValue('51255')
+  await form.getByRole('button', { name: actions.cancel }).click()
+  await open(page)
+  await expect(field(form, homeowners.phone)).toHaveValue('')
+  await expect(field(form, homeowners.last_name)).toHaveValue('Ellison')
+
+  await field(form, homeowners.phone).fill('5125550178')
+  await page.route('**/api/homeowner/update', (route) => route.abort(), { times: 1 })
+  await save(page)
+  const problem = page.getByRole('alertdialog').filter({ hasText: jobs.correct.unsure_text })
+  await problem.getByRole('button').first().click()
+  await expect(field(form, homeowners.phone)).toHaveValue('5125550178')
+  // Now only its answer gets lost: the homeowner tells.
+  await page.route(
+    '**/api/homeowner/update',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save(page)
+  await expect(page.getByText(correct.saved)).toBeVisible()
+  await expect(homeownerOf(page).getByRole('link', { name: '(512) 555-0178' })).toBeVisible()
+  await context.close()
+})
+
+test('the homeowner chosen for a new job is corrected beside the choice, in Spanish too', async ({
+  browser,
+  product,
+}) => {
+  const plumber = await makePlumber(product.url, 'Pilar')
+  await makeHomeowner(plumber, 'Ruth', 'Ellison')
+  const { page, context } = await openAs(browser, plumber, { language: 'es' })
+  await page.goto('/inicio/plumber/job')
+  await field(page, es.homeowners.field).fill('Ruth')
+  await page.getByRole('option', { name: 'Ruth Ellison' }).click()
+  await page.getByRole('button', { name: es.homeowners.correct.action }).click()
+  const form = page.getByRole('dialog', { name: es.homeowners.correct.action })
+  await field(form, es.homeowners.phone).fill('5125550178')
+  await page.keyboard.press('Enter')
+  await dialog(page)
+    .filter({ hasText: es.homeowners.confirm })
+    .getByRole('button', { name: es.common.actions.save })
+    .click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('(512) 555-0178')).toBeVisible()
+  await expect(page.getByRole('button', { name: es.homeowners.correct.action })).toBeFocused()
+  await context.close()
+})

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeownerContacts } from '#contract/endpoints/homeowners.ts'
+import { languages } from '#contract/language.ts'
+import {
+  confirm,
+  loadingDialog,
+  notify,
+  showProblem,
+  whereUnsure,
+} from '#web/components/feedback/index.ts'
+import {
+  AppForm,
+  createLeftForm,
+  DigitsField,
+  FormActions,
+  SelectField,
+  TextField,
+  useAppForm,
+} from '#web/components/form/index.ts'
+import { isCallError } from '#web/lib/http/call-error.ts'
+import { contactValues } from './contact-values.ts'
+import classes from './homeowners.module.css'
+import { correctHomeowner, type Homeowner } from './queries.ts'
+
+const useLeftContacts = createLeftForm<Partial<ReturnType<typeof contactValues>>>()
+
+type ContactsFormProps = {
+  homeowner: Homeowner
+  onCancel: () => void
+  onSaved: (homeowner: Homeowner) => void
+}
+
+/**
+ * How a homeowner is called and reached, by the rules of a new one. What was typed stays on any failure; what was not
+ * is as it is kept now, and is not sent: two that correct different fields do not undo each other.
+ */
+export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps) => {
+  const { t } = useTranslation()
+  const { city, state, zip_code } = homeowner
+  const { left, forget } = useLeftContacts(String(homeowner.id), () => form.changed())
+  const initialValues = contactValues(homeowner)
+  const form = useAppForm({ schema: homeownerContacts, initialValues, typed: left })
+  // Its window was there before it, and has given the focus to what it had then.
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+  const follow = useCallbackRef(form.follow)
+  useEffect(() => follow(contactValues(homeowner)), [homeowner, follow])
+
+  const save = async (): Promise<void> => {
+    const confirmed = await confirm({
+      text: t('homeowners.confirm'),
+      confirmLabel: t('common.actions.save'),
+    })
+    if (!confirmed) return
+    loadingDialog.show(t('common.states.saving'))
+    try {
+      const corrected = homeownerContacts.parse(form.changed())
+      const saved = await correctHomeowner(homeowner.id, corrected)
+      loadingDialog.hide()
+      forget()
+      notify.success(t('homeowners.correct.saved'))
+      onSaved(saved)
+    } catch (error) {
+      loadingDialog.hide()
+      if (isCallError(error) && form.applyProblem(error.problem)) return
+      const title = t('common.network.title')
+      await showProblem(error, whereUnsure({ title, message: t('jobs.correct.unsure_text') }))
+    }
+  }
+
+  return (
+    <AppForm form={form} onSubmit={save} label={t('homeowners.correct.action')}>
+      <p className={classes.text}>{t('homeowners.correct.text')}</p>
+      <div className={classes.fields}>
+        <DigitsField
+          {...form.field('phone')}
+          label={t('homeowners.phone')}
+          length={10}
+          data-autofocus
+        />
+        <TextField {...form.field('email')} label={t('homeowners.email')} inputMode="email" />
+        <TextField {...form.field('name')} label={t('homeowners.name')} required />
+        <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
+        <div className={classes.wide}>
+          <TextField
+            {...form.field('address')}
+            label={t('homeowners.address')}
+            help={t('homeowners.correct.place', { place: `${city}, ${state} ${zip_code}` })}
+            required
+          />
+        </div>
+        <SelectField
+          {...form.field('preferred_language')}
+          label={t('homeowners.preferred_language')}
+          options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
+          searchable={false}
+        />
+      </div>
+      <FormActions>
+        <Button
+          variant="default"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" color="copper" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </FormActions>
+    </AppForm>
+  )
+}
