@@ -133,3 +133,25 @@ test(
     await context.close()
   },
 )
+
+test(
+  'with text at 200 percent the bell of a phone stands within its bar',
+  rare,
+  async ({ browser, product }) => {
+    const account = await signInViewer(product, 'plumber')
+    const viewport = { width: 390, height: 844 }
+    const look = { baseURL: product.url, language, viewport, hasTouch: true } as const
+    const { page, context } = await openViewer(browser, account, look)
+    await page.goto('/inicio/plumber/jobs')
+    const bell = page.getByRole('button', { name: en.notifications.title, exact: false })
+    await expect(bell).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const { y: top = Number.NaN, height = 0 } = (await bell.boundingBox()) ?? {}
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(top).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN)
+    expect(top + height).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    await context.close()
+  },
+)
