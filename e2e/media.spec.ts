@@ -135,6 +135,32 @@ test(
 )
 
 test(
+  'on paper the operator’s place has no bar, no search, every column and the light look',
+  rare,
+  async ({ browser, product }) => {
+    const account = await signInViewer(product, 'operator')
+    const look = { baseURL: product.url, language, viewport: desktop } as const
+    const { page, context } = await openViewer(browser, account, look)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/operator/jobs')
+    const pressed = [page.getByRole('banner'), page.getByRole('searchbox')]
+    await expect(page.locator('tbody time').first()).toBeVisible()
+    for (const part of pressed) await expect(part).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of pressed) await expect(part).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(12, 27, 42)')
+    const main = page.getByRole('main')
+    await main.evaluate((node) => {
+      node.style.width = '7.5in'
+    })
+    const [table, paper] = [await page.getByRole('table').boundingBox(), await main.boundingBox()]
+    const right = (paper?.x ?? 0) + (paper?.width ?? 0)
+    expect((table?.x ?? Number.NaN) + (table?.width ?? 0)).toBeLessThanOrEqual(right)
+    await context.close()
+  },
+)
+
+test(
   'with text at 200 percent the bell of a phone stands within its bar',
   rare,
   async ({ browser, product }) => {
