@@ -206,6 +206,8 @@ test('who has not been seen for a while reads on while the server only reads, an
   // So many that they are worth adding up.
   await sql(`insert into job_tally (role, account_id, kind, list, status, month, amount)
     select role, account_id, kind, list, status, month, 0 from job_tally, generate_series(1, 200)`)
+  const heard: unknown[] = []
+  app.context.live.subscribe((signal) => heard.push(signal))
   const { set, dropConnections, connections } = await besideDatabaseOf(app)
   await set('default_transaction_read_only', 'on')
   await dropConnections()
@@ -223,6 +225,8 @@ test('who has not been seen for a while reads on while the server only reads, an
   }
   expect(await list()).toBe(200)
   expect(await list()).toBe(200)
+  // The connection that listens comes back by itself, after a pause.
+  await expect.poll(() => heard, patience).toContainEqual({ about: 'gap' })
   const before = await connections()
   for (let again = 0; again < 3; again += 1) expect(await list()).toBe(200)
   expect(await connections()).toEqual(before)
