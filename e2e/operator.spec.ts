@@ -202,7 +202,9 @@ test(
   'from a job or an account an operator goes back to the list as it was searched',
   rare,
   async ({ browser }) => {
-    const { people, plumber } = world
+    const { people } = world
+    // An operator's block ended the sessions of before.
+    const plumber = await world.again(world.plumber)
     const jobId = await people.job(plumber, await people.homeowner(plumber))
     const { page, context } = await openAs(browser, await signInOperator(world, 'Ada Moreno'))
     const back = async (label: string, address: string) => {
