@@ -37,7 +37,7 @@ export const homeowners = {
     action: 'Correct contact details',
     text: 'They change for every job of this homeowner. A company that has accepted one is told, and reads them at once.',
     place:
-      '{{place}} has decided which companies were told and cannot be changed here. If it is wrong, withdraw the job while it is open and send it again.',
+      '{{place}} decided which companies were told, so it stays. If it is wrong, withdraw the job while it is open and send it again.',
     saved: 'Saved. The contact details are corrected.',
   },
 } as const
