@@ -1,8 +1,8 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { Owner } from '../../database/owner.ts'
+import { tellHourly } from '../../tasks/tell-hourly.ts'
 import { keepReplaced } from './queries/replaced-contacts.ts'
-import { tellChanged } from './tell-changed.ts'
 
 /**
  * Before an account is given this telephone number, in the same transaction: keeps the one it has for operators,
@@ -15,5 +15,5 @@ export const replaceNumber = async (
   number: string,
 ): Promise<void> => {
   if (await keepReplaced(tx, owner, 'phone', number, context.clock()))
-    await tellChanged(context, tx, owner, 'numberChanged')
+    await tellHourly(context, tx, owner, { letter: 'numberChanged' })
 }

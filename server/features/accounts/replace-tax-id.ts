@@ -2,8 +2,8 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { Owner } from '../../database/owner.ts'
 import { sealedTaxId } from '../../lib/seal.ts'
+import { tellHourly } from '../../tasks/tell-hourly.ts'
 import { lockTaxId } from './queries/account.ts'
-import { tellChanged } from './tell-changed.ts'
 
 /**
  * The columns of a tax id that an account is given, none where it was not sent. In the same transaction the account is
@@ -18,6 +18,7 @@ export const replaceTaxId = async (
   if (!taxId) return undefined
   const { seal } = context
   const held = await lockTaxId(tx, owner)
-  if (held && seal.open(held) !== taxId) await tellChanged(context, tx, owner, 'taxIdChanged')
+  if (held && seal.open(held) !== taxId)
+    await tellHourly(context, tx, owner, { letter: 'taxIdChanged' })
   return sealedTaxId(seal, taxId)
 }

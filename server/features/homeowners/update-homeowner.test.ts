@@ -9,6 +9,7 @@ import {
   makeJob,
   makePlumber,
 } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { openEvents } from '../live/testing/open-events.ts'
@@ -131,6 +132,27 @@ test('after the acceptance its company reads the new details, is told in product
   ])
   const { rows } = (await calls.get('/api/notification/list', company)).json()
   expect(rows[0]).toMatchObject({ kind: 'homeownerCorrected', job_id: jobId })
+})
+
+test('of what is corrected again and again within an hour its company has one letter, and one at the end of that hour', async () => {
+  const company = await makeCompany(app)
+  const { id, jobId } = await sendJob()
+  await calls.accept(company, jobId)
+  const sent = async () =>
+    (await lettersTo(app, company.email)).filter(
+      ({ subject }) => subject === `Job ${jobId}: new contact details of the homeowner`,
+    )
+  for (const phone of ['5125550178', '5125550179', '5125550180', '5125550181']) {
+    await correct(plumber, id, { phone })
+    await app.context.tasks.drain()
+    expect(await sent()).toHaveLength(1)
+  }
+  app.clock.forwardHours(1)
+  await app.context.database.sql(
+    `update pgboss.job set start_after = start_after - interval '1 hour'`,
+  )
+  await app.context.tasks.drain()
+  expect(await sent()).toHaveLength(2)
 })
 
 test('the history keeps neither what was there nor what is', async () => {

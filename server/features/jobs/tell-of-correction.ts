@@ -1,14 +1,15 @@
 import { isOpen, jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { type News, notify } from '../notifications/index.ts'
+import { tellHourly } from '../../tasks/tell-hourly.ts'
+import { notify } from '../notifications/index.ts'
 import { recordEvents } from './queries/job-events.ts'
 import type { HeldJob } from './queries/jobs-at.ts'
 
 /**
  * Puts into the history of those of the jobs that are open or with a company that the contact details of their
- * homeowner were corrected, and tells that company, in the caller's transaction. Neither says what they were or are:
- * history is for good, and homeowners are erased.
+ * homeowner were corrected, and tells that company, by letter once an hour, in the caller's transaction. None says
+ * what they were or are: history is for good, and homeowners are erased.
  */
 export const tellOfCorrection = async (
   context: Pick<Context, 'tasks' | 'clock'>,
@@ -27,10 +28,10 @@ export const tellOfCorrection = async (
         ...{ fromStatus: status, toStatus: status },
       })),
   )
-  const news = jobs.flatMap((job): News[] =>
-    isTaken(job) && job.companyId !== null
-      ? [{ kind: 'homeownerCorrected', role: 'company', accountId: job.companyId, jobId: job.id }]
-      : [],
-  )
-  await notify(context, tx, at, news)
+  for (const job of jobs) {
+    if (!isTaken(job) || job.companyId === null) continue
+    const [company, jobId] = [{ role: 'company', accountId: job.companyId } as const, job.id]
+    await notify(context, tx, at, [{ kind: 'homeownerCorrected', ...company, jobId }])
+    await tellHourly(context, tx, company, { letter: 'homeownerCorrected', jobId })
+  }
 }

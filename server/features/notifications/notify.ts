@@ -19,10 +19,12 @@ export type News = {
 
 /**
  * Told in the product alone: a payout that arrived, as its letter was the one before, and that a job is
- * before a company at last, as whoever sent it has nothing to do.
+ * before a company at last, as whoever sent it has nothing to do. What may be corrected again and again has its
+ * letter once an hour (`tellHourly`).
  */
 const letterOf = ({ kind, role }: News): LetterName | undefined => {
-  if (kind === 'payoutPaid' || kind === 'jobReached') return undefined
+  if (kind === 'payoutPaid' || kind === 'jobReached' || kind === 'homeownerCorrected')
+    return undefined
   if (kind !== 'lapsed') return kind
   return role === 'plumber' ? 'jobOfferedAgain' : 'acceptanceLapsed'
 }
