@@ -362,6 +362,7 @@ const isFoundAsAPhoneShowsThem: Step = {
     await expect(page.getByRole('option')).toHaveText([/^Ben Ortiz.*\(737\) 555-0118/])
     await openByName(page, '(512) 555-0199')
     await expect(field(newHomeowner(page), homeowners.phone)).toHaveValue('5125550199')
+    await expect(field(newHomeowner(page), homeowners.name)).toBeFocused()
     await holds(newHomeowner(page), {})
     await context.close()
   },

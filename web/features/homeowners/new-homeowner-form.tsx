@@ -83,6 +83,8 @@ export const NewHomeownerForm = ({
 
   const { placeTyped, placePasted } = usePlacedAddress(form)
   const address = form.field('address')
+  // What is typed first is what the search did not tell.
+  const nameless = form.values.name === ''
   const spoken = pickLanguage(form.values.preferred_language, currentLanguage())
   const wording = t(`homeowners.consent_wording.${spoken}`)
 
@@ -131,7 +133,7 @@ export const NewHomeownerForm = ({
           {...form.field('name')}
           label={t('homeowners.name')}
           required
-          data-autofocus={search === '' || undefined}
+          data-autofocus={nameless || undefined}
         />
         <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
         <div className={classes.wide}>
@@ -144,7 +146,7 @@ export const NewHomeownerForm = ({
               afterPress(placeTyped)
               address.onBlur()
             }}
-            data-autofocus={search !== '' || undefined}
+            data-autofocus={!nameless || undefined}
           />
         </div>
         <TextField {...form.field('city')} label={t('homeowners.city')} required />
