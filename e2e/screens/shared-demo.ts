@@ -7,7 +7,7 @@ import type { Product } from '../product/product.ts'
 import { startDemo } from './demo.ts'
 import { signInViewer } from './viewers.ts'
 
-/** A data folder with the demonstration data, once a worker of this run has made it; the others wait for that. */
+/** A data folder with the demonstration data, once somebody of this run has made it; the others wait for that. */
 const made = path.resolve('build/e2e-demo')
 const half = `${made}-half`
 const begun = `${made}-begun`
@@ -68,7 +68,8 @@ const makeOrLeave = async () => {
   }
 }
 
-const isMade = async () => {
+/** Whether the demonstration is there; makes it where nobody has begun to. */
+export const isMade = async (): Promise<boolean> => {
   if (isFirst()) await makeOrLeave()
   return existsSync(made)
 }
