@@ -27,8 +27,9 @@ const zoomed = [{ width: 320, height: 256 }, ...(whole ? [{ width: 640, height: 
 const standsOn = (device: Device) => (screen: Screen) =>
   screen.only ? screen.only === device : device === 'phone' || (whole && screen.wide)
 
-/** The screens themselves; what is opened on them or befalls them follows in the whole form. */
-const isExamined = ({ wide, act, network }: Screen) => whole || wide || !(act || network)
+/** The screens themselves, one of each kind; what is opened on them or befalls them follows in the whole form. */
+const isExamined = ({ wide, alike, act, network }: Screen) =>
+  whole || wide || !(alike || act || network)
 
 type Walk = {
   browser: Browser

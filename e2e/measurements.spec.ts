@@ -28,7 +28,7 @@ const runs = async (command: string) => {
 const measures = (names: string, only: string) =>
   runs(`bench ${names} --short --engine postgres${whole ? '' : ` --only ${only}`}`)
 
-test('the hot paths are measured beside the bare handler', async () => {
+test('the hot paths are measured beside the bare handler', rare, async () => {
   expect(await measures('hot', 'submit')).toContain('share of the bare handler')
 })
 

@@ -46,8 +46,8 @@ export const moneyScreens: readonly Screen[] = [
     act: owing,
   },
   { name: 'money-by-job', viewer: 'plumber', path: `${transactions}?view=jobs` },
-  { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts` },
-  { name: 'money-by-year', viewer: 'plumber', path: `${transactions}?view=received` },
+  { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts`, alike: true },
+  { name: 'money-by-year', viewer: 'plumber', path: `${transactions}?view=received`, alike: true },
   { name: 'money-not-connected', viewer: 'unready', path: transactions },
   {
     name: 'money-account-checked',
@@ -89,5 +89,6 @@ export const moneyScreens: readonly Screen[] = [
     name: 'money-statement-empty',
     viewer: 'company',
     path: `${invoices}?view=statement&month=2025-01`,
+    alike: true,
   },
 ]

@@ -22,6 +22,8 @@ export type Screen = {
   only?: Device
   /** Examined in every run, and in the whole form on a desktop too where it is not for a phone alone. */
   wide?: true
+  /** Built as another with other words: examined in the whole form. */
+  alike?: true
 }
 
 /** Addresses of this form, whatever `:id` is. */
