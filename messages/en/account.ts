@@ -140,8 +140,7 @@ export const account = {
       'Your name, address, phone and email are erased, every session ends, and open jobs are closed or leave your list.',
     kept_intro: 'What has to stay, without your name:',
     kept: {
-      tax_id:
-        'Your tax ID, encrypted, if a job was paid: paid jobs have to be reported to the IRS.',
+      tax_id: 'Your tax ID, encrypted, if a job was paid: tax law may ask for it.',
       payments: 'Payments and invoices: both sides need them for their books.',
       jobs: 'Jobs you sent or took: they belong to the other side too.',
     },

@@ -545,7 +545,7 @@ export const emails = {
     what: 'Name, address, phone and email of the {{role}} account {{email}} are erased. Every open session was ended.',
     nothing: 'Nothing else is kept.',
     kept: 'Some things have to stay, without your name:',
-    tax_id: 'Your tax ID, encrypted: paid jobs have to be reported to the IRS.',
+    tax_id: 'Your tax ID, encrypted, since a job was paid: tax law may ask for it.',
     payments: 'Payments and invoices: both sides need them for their books.',
     jobs: 'Jobs you sent or took: they belong to the other side too.',
     next: 'If it was not you, write to {{support}} today.',

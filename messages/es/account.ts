@@ -142,8 +142,7 @@ export const account: Shape<typeof en> = {
       'Se borran su nombre, dirección, teléfono y correo, se cierran todas las sesiones, y los trabajos abiertos se cierran o salen de su lista.',
     kept_intro: 'Lo que tiene que quedarse, sin su nombre:',
     kept: {
-      tax_id:
-        'Su número fiscal, cifrado, si se pagó algún trabajo: los trabajos pagados se declaran al IRS.',
+      tax_id: 'Su número fiscal, cifrado, si se pagó algún trabajo: la ley fiscal puede exigirlo.',
       payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
       jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
     },

@@ -546,7 +546,8 @@ export const emails: Shape<typeof en> = {
     what: 'Se borraron el nombre, la dirección, el teléfono y el correo de la cuenta de {{role}} {{email}}. Se cerraron todas las sesiones.',
     nothing: 'No se guarda nada más.',
     kept: 'Algunos datos se tienen que conservar, sin su nombre:',
-    tax_id: 'Su número fiscal, cifrado: los trabajos pagados se declaran al IRS.',
+    tax_id:
+      'Su número fiscal, cifrado, porque se pagó algún trabajo: la ley fiscal puede exigirlo.',
     payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
     jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
     next: 'Si no fue usted, escriba hoy mismo a {{support}}.',

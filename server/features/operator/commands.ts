@@ -9,6 +9,7 @@ import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../pay
 import { bare, readDeletion, readErasure } from './erasures.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { reconcile } from './reconcile.ts'
+import { readShowing } from './show-tax-id.ts'
 
 type Given = readonly string[]
 
@@ -153,6 +154,12 @@ export const commands: Record<string, Command> = {
     about: `erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs${reasonHas}`,
     none: 'There is no such job, or no such homeowner.',
     read: readErasure,
+  },
+  'show-tax-id': {
+    usage: '<plumber | company> <id> <reason>',
+    about: `print the tax id of an account, where tax law asks for it; the log keeps why, not the number${reasonHas}`,
+    none: 'There is no such account, or its tax id is not kept any more.',
+    read: readShowing,
   },
   'rotate-keys': alone(
     'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',

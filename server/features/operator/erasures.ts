@@ -12,11 +12,13 @@ export const bare = (number: string) => number.replace(/^#/, '')
 
 const accountWanted = z.object({ ...ofAccount, ...because })
 
-/**
- * `<role> <id> <reason…>`, as it is typed after the command: the deletion of an account whose owner asked for it and
- * cannot do it themselves, filed under the account. It fails with `account_busy` or `not_found`.
- */
-export const readDeletion = ([role = '', id = '', ...words]: Given) => {
+type Account = z.output<typeof accountWanted>
+
+/** `<role> <id> <reason…>`, as it is typed after a command: what it does with an account, filed under that. */
+export const readOfAccount = (
+  [role = '', id = '', ...words]: Given,
+  run: (context: Context, account: Account) => Promise<unknown>,
+) => {
   const { data } = z.safeParse(accountWanted, {
     ...{ role: role.toLowerCase(), id: bare(id), reason: words.join(' ') },
   })
@@ -24,14 +26,21 @@ export const readDeletion = ([role = '', id = '', ...words]: Given) => {
     data && {
       subject: { kind: data.role, id: String(data.id) },
       reason: data.reason,
-      run: async (context: Context) => {
-        const erased = await eraseAccount(context, data)
-        if (!erased) throw failure('not_found')
-        return erased
-      },
+      run: (context: Context) => run(context, data),
     }
   )
 }
+
+/**
+ * The deletion of an account whose owner asked for it and cannot do it themselves. It fails with `account_busy` or
+ * `not_found`.
+ */
+export const readDeletion = (given: Given) =>
+  readOfAccount(given, async (context, account) => {
+    const erased = await eraseAccount(context, account)
+    if (!erased) throw failure('not_found')
+    return erased
+  })
 
 const homeownerWanted = z.object({ id, ...because })
 

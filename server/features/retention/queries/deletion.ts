@@ -97,6 +97,7 @@ const anonymous = (passwordHash: string, at: Date) => ({
   phoneNumber: '',
   phoneBefore: null,
   phoneChangedAt: null,
+  taxIdLast4: '',
 })
 
 type Erasure = { passwordHash: string; at: Date; keepTaxId: boolean }
