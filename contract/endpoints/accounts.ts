@@ -68,8 +68,8 @@ export const openSession = z.object({
 
 /** What stays of a deleted account, and why. */
 export const keptData = z.object({
-  what: z.enum(['tax_id', 'payments', 'jobs']),
-  why: z.enum(['tax_law', 'accounting', 'other_party']),
+  what: z.enum(['tax_id', 'payments', 'jobs', 'provider']),
+  why: z.enum(['tax_law', 'accounting', 'other_party', 'not_ours']),
 })
 
 export const passwordChange = z.object({

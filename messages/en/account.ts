@@ -138,12 +138,16 @@ export const account = {
     text: 'For good. Nobody can bring it back, including us.',
     erased:
       'Your name, address, phone and email are erased, every session ends, and open jobs are closed or leave your list.',
-    kept_intro: 'What has to stay, without your name:',
+    kept_intro: 'What has to stay, with us without your name:',
     kept: {
       tax_id: 'Your tax ID, encrypted, if a job was paid: tax law may ask for it.',
       payments: 'Payments and invoices: both sides need them for their books.',
       jobs: 'Jobs you sent or took: they belong to the other side too.',
+      provider:
+        'What you gave our payment provider, if you gave it anything: it keeps that by rules of its own, and closes your account there if you ask it.',
     },
+    fades:
+      'Backups have the rest until newer ones take their place. Which emails went to you is kept for {{days}} days, and who did what for good, by the number of your account alone.',
     busy: {
       plumber:
         'With a job accepted and not paid, a payment that is not in your payment account yet, or one in dispute, that has to be settled first. What is there stays yours at the payment provider.',
@@ -160,11 +164,12 @@ export const account = {
     perhaps_title: 'Your account may be deleted already',
     perhaps_text:
       'The answer got lost on the way, and you are logged out now. An email tells you once the account is deleted. If none comes, log in again and look.',
-    done_kept: 'Your account is deleted. Kept, without your name: {{kept}}.',
+    done_kept: 'Your account is deleted. Kept, with us without your name: {{kept}}.',
     kept_short: {
       tax_id: 'the encrypted tax ID (tax law)',
       payments: 'payments and invoices (bookkeeping)',
       jobs: 'jobs shared with the other side',
+      provider: 'what you gave the payment provider',
     },
   },
   links: {

@@ -543,11 +543,14 @@ export const emails = {
     subject: 'Your Plumbline account is deleted',
     heading: 'Your account is deleted',
     what: 'Name, address, phone and email of the {{role}} account {{email}} are erased. Every open session was ended.',
-    nothing: 'Nothing else is kept.',
-    kept: 'Some things have to stay, without your name:',
+    kept: 'Some things have to stay, with us without your name:',
     tax_id: 'Your tax ID, encrypted, since a job was paid: tax law may ask for it.',
     payments: 'Payments and invoices: both sides need them for their books.',
     jobs: 'Jobs you sent or took: they belong to the other side too.',
+    provider:
+      'What you gave our payment provider: it keeps that by rules of its own, and closes your account there if you ask it.',
+    fades:
+      'Backups have the rest until newer ones take their place. Which emails went to you is kept for {{days}} days, and who did what for good, by the number of your account alone.',
     next: 'If it was not you, write to {{support}} today.',
     action: 'Open Plumbline',
     why: 'You get this email because {{email}} had a Plumbline account.',

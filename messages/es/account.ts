@@ -140,12 +140,16 @@ export const account: Shape<typeof en> = {
     text: 'Para siempre. Nadie la puede recuperar, tampoco nosotros.',
     erased:
       'Se borran su nombre, dirección, teléfono y correo, se cierran todas las sesiones, y los trabajos abiertos se cierran o salen de su lista.',
-    kept_intro: 'Lo que tiene que quedarse, sin su nombre:',
+    kept_intro: 'Lo que tiene que quedarse, aquí sin su nombre:',
     kept: {
       tax_id: 'Su número fiscal, cifrado, si se pagó algún trabajo: la ley fiscal puede exigirlo.',
       payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
       jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
+      provider:
+        'Lo que usted le dio a nuestro proveedor de pagos, si le dio algo: lo guarda según sus propias reglas y cierra su cuenta ahí si usted se lo pide.',
     },
+    fades:
+      'Las copias de seguridad tienen lo demás hasta que otras más nuevas las reemplazan. Qué correos le enviamos se guarda {{days}} días, y quién hizo qué, para siempre, solo con el número de su cuenta.',
     busy: {
       plumber:
         'Si hay un trabajo aceptado sin pagar, un pago que todavía no está en su cuenta de pagos o uno en disputa, eso se resuelve primero. Lo que ya está ahí sigue siendo suyo en el proveedor de pagos.',
@@ -162,11 +166,12 @@ export const account: Shape<typeof en> = {
     perhaps_title: 'Es posible que su cuenta ya esté eliminada',
     perhaps_text:
       'La respuesta se perdió en el camino, y su sesión está cerrada. Cuando la cuenta se elimina, le llega un correo. Si no le llega, inicie sesión otra vez y revise.',
-    done_kept: 'Su cuenta está eliminada. Queda, sin su nombre: {{kept}}.',
+    done_kept: 'Su cuenta está eliminada. Queda, aquí sin su nombre: {{kept}}.',
     kept_short: {
       tax_id: 'el número fiscal cifrado (ley fiscal)',
       payments: 'los pagos y las facturas (contabilidad)',
       jobs: 'los trabajos compartidos con la otra parte',
+      provider: 'lo que usted le dio al proveedor de pagos',
     },
   },
   links: {

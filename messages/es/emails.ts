@@ -544,12 +544,15 @@ export const emails: Shape<typeof en> = {
     subject: 'Se eliminó su cuenta de Plumbline',
     heading: 'Se eliminó su cuenta',
     what: 'Se borraron el nombre, la dirección, el teléfono y el correo de la cuenta de {{role}} {{email}}. Se cerraron todas las sesiones.',
-    nothing: 'No se guarda nada más.',
-    kept: 'Algunos datos se tienen que conservar, sin su nombre:',
+    kept: 'Algunos datos se tienen que conservar, aquí sin su nombre:',
     tax_id:
       'Su número fiscal, cifrado, porque se pagó algún trabajo: la ley fiscal puede exigirlo.',
     payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
     jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
+    provider:
+      'Lo que usted le dio a nuestro proveedor de pagos: lo guarda según sus propias reglas y cierra su cuenta ahí si usted se lo pide.',
+    fades:
+      'Las copias de seguridad tienen lo demás hasta que otras más nuevas las reemplazan. Qué correos le enviamos se guarda {{days}} días, y quién hizo qué, para siempre, solo con el número de su cuenta.',
     next: 'Si no fue usted, escriba hoy mismo a {{support}}.',
     action: 'Abrir Plumbline',
     why: 'Recibe este correo porque {{email}} tenía una cuenta de Plumbline.',

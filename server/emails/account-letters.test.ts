@@ -44,6 +44,7 @@ const letters: Record<string, { write: (writing: Writing) => Content; links: str
         { what: 'tax_id', why: 'tax_law' },
         { what: 'payments', why: 'accounting' },
         { what: 'jobs', why: 'other_party' },
+        { what: 'provider', why: 'not_ours' },
       ]),
     links: ['https://plumbline.test/home'],
   },

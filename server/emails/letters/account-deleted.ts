@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { keptData } from '#contract/endpoints/accounts.ts'
+import { letterDays } from '#contract/rules/limits.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
@@ -15,8 +16,9 @@ export const accountDeleted = (
       role: t(`emails.roles.${reader.role}`),
       email: reader.email,
     }),
-    ...(kept.length > 0 ? [t('emails.accountDeleted.kept')] : [t('emails.accountDeleted.nothing')]),
+    ...(kept.length > 0 ? [t('emails.accountDeleted.kept')] : []),
     ...kept.map(({ what }) => t(`emails.accountDeleted.${what}`)),
+    t('emails.accountDeleted.fades', { days: letterDays }),
     t('emails.accountDeleted.next', { support: house.supportEmail }),
   ],
   action: { label: t('emails.accountDeleted.action'), url: url('/home') },

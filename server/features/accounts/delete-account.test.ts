@@ -2,6 +2,8 @@ import { Writable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { letterDays } from '#contract/rules/limits.ts'
+import { en } from '#messages/index.ts'
 import type { QueryWatch } from '../../adapters/database/port.ts'
 import {
   company,
@@ -87,7 +89,8 @@ test('a plumber without paid jobs is erased to the last digit; open jobs are wit
   )
   await calls.post('/email', { password, email: 'next@gone.example' }, account.headers)
   const answer = await remove(account)
-  expect(answer.json()).toEqual({ kept: [{ what: 'jobs', why: 'other_party' }] })
+  const atProvider = { what: 'provider', why: 'not_ours' }
+  expect(answer.json()).toEqual({ kept: [{ what: 'jobs', why: 'other_party' }, atProvider] })
 
   const row = await rowOf(account)
   expect(row).toMatchObject({
@@ -152,6 +155,20 @@ test('the last letter goes to the address that was, in the owner’s language; t
   expect(more).toEqual([])
   expect(letter?.subject).toBe('Se eliminó su cuenta de Plumbline')
   expect(await app.context.db.select().from(farewell)).toEqual([])
+})
+
+test('what the payment provider was given is named as kept, and where that is nothing no letter says that nothing is', async () => {
+  const accounts = [await calls.make('plumber'), await calls.make('plumber')] as const
+  await moneyCalls(app).connectUrl(accounts[0])
+  const answers = [await remove(accounts[0]), await remove(accounts[1])]
+  expect(answers.map((answer) => answer.json().kept)).toEqual([
+    ...[[{ what: 'provider', why: 'not_ours' }], []],
+  ])
+  const { provider, fades } = en.emails.accountDeleted
+  const told = await Promise.all(accounts.map(({ email }) => calls.letters(email)))
+  const texts = told.map(([letter]) => letter?.text.replace(/\s+/g, ' ') ?? '')
+  expect(texts.map((text) => text.includes(provider))).toEqual([true, false])
+  for (const text of texts) expect(text).toContain(fades.replace('{{days}}', String(letterDays)))
 })
 
 test('letters that were still queued are not sent to a deleted account', async () => {
@@ -254,7 +271,7 @@ const whatStays = async (account: Account) => {
   return { kept: kept?.map(({ what }: { what: string }) => what), hasTaxId: taxIdSealed !== '' }
 }
 
-const everything = { kept: ['tax_id', 'payments', 'jobs'], hasTaxId: true }
+const everything = { kept: ['tax_id', 'payments', 'jobs', 'provider'], hasTaxId: true }
 
 test('a plumber waits for what a partial refund left; the company that paid may go', async () => {
   const { owner, winner, money, charge, status } = await paidJob('78616')

@@ -62,10 +62,11 @@ export const eraseAccount = async (
     const changed = await leaveJobs(context, tx, account, at)
     // After the row is ours alone and no job of it is open: an acceptance under way has ended, and is seen now.
     await refuseWhileBusy(tx, account)
-    const kept = keptOf(await findTraces(tx, role, id))
+    const { atProvider, ...reader } = leaver
+    const kept = keptOf({ ...(await findTraces(tx, role, id)), atProvider })
     await eraseBelongings(context, tx, account)
-    const language = pickLanguage(leaver.language)
-    const farewell = { ...leaver, language, role, accountId: id, kept }
+    const language = pickLanguage(reader.language)
+    const farewell = { ...reader, language, role, accountId: id, kept }
     const readerSealed = sealFarewell(context, farewell)
     const farewellId = await insertFarewell(tx, { role, accountId: id, readerSealed })
     await tasks.enqueue(tx, 'sendFarewell', { farewellId })

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import type { keptData } from '#contract/endpoints/accounts.ts'
 
-/** What stays of a deleted account and why: paid jobs for the tax office and both sides' books. */
-export const keptOf = (traces: { jobs: boolean; paid: boolean }): z.output<typeof keptData>[] => [
+type Traces = { jobs: boolean; paid: boolean; atProvider: boolean }
+
+/**
+ * What stays of a deleted account and why: paid jobs for the tax office and both sides' books, and what the payment
+ * provider was given.
+ */
+export const keptOf = (traces: Traces): z.output<typeof keptData>[] => [
   ...(traces.paid
     ? ([
         { what: 'tax_id', why: 'tax_law' },
@@ -10,4 +15,5 @@ export const keptOf = (traces: { jobs: boolean; paid: boolean }): z.output<typeo
       ] as const)
     : []),
   ...(traces.jobs ? ([{ what: 'jobs', why: 'other_party' }] as const) : []),
+  ...(traces.atProvider ? ([{ what: 'provider', why: 'not_ours' }] as const) : []),
 ]

@@ -71,12 +71,16 @@ export const findTraces = async (db: Queryable, role: Role, id: number) => ({
   paid: await anyJob(db, and(jobsOf({ role, id }), wasPaid)),
 })
 
-/** Whom the last letter is for; undefined once the account is deleted. */
+/** Whom the last letter is for, and whether the payment provider knows them; undefined once the account is deleted. */
 export const findLeaver = async (db: Queryable, role: Role, id: number) => {
-  const name = role === 'plumber' ? plumber.name : company.contactName
+  const [name, known] =
+    role === 'plumber'
+      ? [plumber.name, plumber.stripeAccountId]
+      : [company.contactName, company.stripeCustomerId]
   const table = accountTables[role]
+  const atProvider = sql<boolean>`${known} is not null`
   const [row] = await db
-    .select({ name, email: table.email, language: table.language, state: table.state })
+    .select({ name, email: table.email, language: table.language, state: table.state, atProvider })
     .from(table)
     .where(and(eq(table.id, id), sql`${table.deletedAt} is null`))
   return row

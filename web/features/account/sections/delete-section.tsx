@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { letterDays } from '#contract/rules/limits.ts'
 import { FormSection } from '#web/components/form/index.ts'
 import { deletionAnchor } from '#web/lib/paths.ts'
 import classes from '../account.module.css'
 import { useInItsPlace } from '../use-in-its-place.ts'
 import { DeleteForm } from './delete-form.tsx'
 
-const kept = ['payments', 'tax_id', 'jobs'] as const
+const kept = ['payments', 'tax_id', 'jobs', 'provider'] as const
 
 /** The end of the account: what goes, what has to stay and why, then the form that does it. */
 export const DeleteSection = ({ role }: { role: Role }) => {
@@ -35,6 +36,7 @@ export const DeleteSection = ({ role }: { role: Role }) => {
             <li key={what}>{t(`account.remove.kept.${what}`)}</li>
           ))}
         </ul>
+        <p className={classes.dim}>{t('account.remove.fades', { days: letterDays })}</p>
         <p className={classes.dim}>{t(`account.remove.busy.${role}`)}</p>
         {asked ? (
           <DeleteForm onCancel={() => setAsked(false)} />
