@@ -141,7 +141,8 @@ export const jobs = {
     insurance_text:
       'As written on the policy. The policy number stays hidden until a company accepts.',
     damage_title: 'The damage',
-    damage_text: 'What you found and what you did. A company decides on these words.',
+    damage_text:
+      'What you found and what you did. Every company told of the job reads it before accepting: leave out names, phones and streets.',
     money_title: 'The money',
     money_text: 'You get the full referral amount. The company bears the fees.',
     photos_title: 'Photos',

@@ -143,7 +143,8 @@ export const jobs: Shape<typeof en> = {
     insurance_text:
       'Como aparece en la póliza. El número de póliza queda oculto hasta que una empresa acepte.',
     damage_title: 'El daño',
-    damage_text: 'Lo que encontró y lo que hizo. Con estas palabras decide la empresa.',
+    damage_text:
+      'Lo que encontró y lo que hizo. Cada empresa avisada lo lee antes de aceptar: no ponga nombres, teléfonos ni calles.',
     money_title: 'El dinero',
     money_text: 'Usted recibe completo el monto de referido. Las comisiones las paga la empresa.',
     photos_title: 'Fotos',
