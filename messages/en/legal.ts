@@ -6,7 +6,7 @@ export const legal = {
     text: 'What Plumbline keeps about you and the homeowners, who sees it, and how to get it out again.',
     keep: 'What is kept',
     keep_text:
-      'Of plumbers and companies: name, address, email, phone, tax ID and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when. Of our emails: which went to you, and when.',
+      'Of plumbers and companies: name, address, email, phone, tax ID and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when. Of our emails: which went to you, and when. Of logins: the browser, and when it was last used.',
     see: 'Who sees a homeowner',
     see_text:
       'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent, policy number and the other photos are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
@@ -18,7 +18,10 @@ export const legal = {
       'Every photo is re-encoded when it arrives; location and camera data are gone after that. A photo opens only for its plumber and for the companies named above.',
     payments: 'Payments',
     payments_text:
-      'Cards and bank accounts are handled by our payment provider. Card numbers never reach Plumbline.',
+      'Cards and bank accounts are handled by our payment provider. Card numbers never reach Plumbline. For a payment account the provider is given the plumber’s email and name, and asks for the rest itself; of a job it is given the number and the amounts. It tells us whether money can go to an account and what is missing, the last four digits of the bank account, and why a payout failed.',
+    others: 'Who else learns something',
+    others_text:
+      'A plumber is told the name of the company that accepts the job. Our emails go out through a mail server. Whoever presses Directions gives the homeowner’s address to Google Maps.',
     browser: 'In your browser',
     browser_text:
       'A cookie that keeps you logged in for one day, two that protect forms, one that remembers for a year the language you chose, one for an hour that knows you again when you come back from connecting a payment account, and small notes on your device. Your login, your name and the state of your payment account stay until you log out; how you searched your lists and what you typed into forms, until you close the tab at the latest; your language, light or dark, and jobs you wrote and have not sent, with their photos, after that too. No advertising, no tracking across sites.',

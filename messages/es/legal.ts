@@ -8,7 +8,7 @@ export const legal: Shape<typeof en> = {
     text: 'Qué guarda Plumbline de usted y de los propietarios, quién lo ve y cómo sacarlo de aquí.',
     keep: 'Qué se guarda',
     keep_text:
-      'De plomeros y empresas: nombre, dirección, correo, teléfono, número fiscal y lo que hacen en Plumbline. De los propietarios: lo que anota el plomero y si aceptaron que los contacten. De los trabajos: descripción, fotos, montos y quién hizo qué y cuándo. De nuestros correos: cuáles le enviamos y cuándo.',
+      'De plomeros y empresas: nombre, dirección, correo, teléfono, número fiscal y lo que hacen en Plumbline. De los propietarios: lo que anota el plomero y si aceptaron que los contacten. De los trabajos: descripción, fotos, montos y quién hizo qué y cuándo. De nuestros correos: cuáles le enviamos y cuándo. De las sesiones: el navegador y cuándo se usó por última vez.',
     see: 'Quién ve al propietario',
     see_text:
       'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento, el número de póliza y las demás fotos los ve la única empresa que acepta el trabajo, y el plomero que los anotó. Nuestro soporte puede abrir un registro para ayudar; queda registrado quién lo abrió y qué día.',
@@ -20,7 +20,10 @@ export const legal: Shape<typeof en> = {
       'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo la abren su plomero y las empresas que se dicen arriba.',
     payments: 'Pagos',
     payments_text:
-      'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline.',
+      'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline. Para una cuenta de pagos el proveedor recibe el correo y el nombre del plomero, y lo demás lo pide él mismo; de un trabajo recibe el número y los montos. Nos informa si una cuenta puede recibir dinero y qué falta, los últimos cuatro dígitos de la cuenta bancaria y por qué falló un depósito.',
+    others: 'Quién más se entera de algo',
+    others_text:
+      'Al plomero se le dice el nombre de la empresa que acepta el trabajo. Nuestros correos salen por un servidor de correo. Quien toca Cómo llegar le da la dirección del propietario a Google Maps.',
     browser: 'En su navegador',
     browser_text:
       'Una cookie que mantiene su sesión por un día, dos que protegen los formularios, una que recuerda por un año el idioma que eligió, otra que por una hora lo reconoce al volver de conectar una cuenta de pagos y unas notas en su dispositivo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después. Sin publicidad y sin rastreo entre sitios.',

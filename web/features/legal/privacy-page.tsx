@@ -10,7 +10,7 @@ import { DocumentFrame } from './document-frame.tsx'
 import { LegalSections } from './legal-sections.tsx'
 
 const keys = [
-  ...(['keep', 'see', 'tax', 'photos', 'payments', 'browser', 'letters'] as const),
+  ...(['keep', 'see', 'tax', 'photos', 'payments', 'others', 'browser', 'letters'] as const),
   ...(['stay', 'rights'] as const),
 ]
 
