@@ -29,7 +29,7 @@ export const archive = {
     'Amounts in jobs.json are dollars; in statements, invoices, payments, payouts and notifications they are cents.',
   moments: 'Moments are in UTC. The files are JSON, which any text editor opens.',
   left_out:
-    'In none of the files: your password, the secrets of your login codes, and the rest of your tax ID, which is kept encrypted.',
+    'In none of the files: your password, the secrets of your login codes, the rest of your tax ID, which is kept encrypted, and the log of who opened what: ask us who opened your account.',
   masked:
     'Of a job you did not win there is what your screens show: no name, street, phone, email or policy number, and no photos.',
   ask: 'Questions, or something missing? Write to {{email}}.',

@@ -31,6 +31,9 @@ export const legal = {
     stay: 'How long it stays',
     stay_text:
       'A job’s photos, policy number and descriptions are erased {{unpaid}} months after it came to nothing, or {{paid}} years after it was paid; the place, the amounts and who did what when stay. A homeowner’s name, street, phone and email go with the last of their jobs, and after {{unpaid}} months where there never was one. A phone number or email address of yours that you replace goes after {{replaced}} days. Notifications go {{read}} days after you read them and after {{any}} days at the latest; what the payment provider reported to us, after {{notices}} months. Which emails went to you is kept for {{letters}} days. Sessions and links of emails go when they run out. Backups keep earlier states until newer ones take their place.',
+    log: 'Who did and opened what',
+    log_text:
+      'A log keeps for good, by numbers alone, who opened or downloaded a homeowner’s data, who downloaded their own, and what our support opened or did and why. It is not in your download: write to us, and we tell you who opened your account.',
     rights: 'Your data, your say',
     rights_text:
       'Under Security and emails you can download what is kept about you and delete your account; your profile is yours to correct. For anything else write to us; homeowners can do the same, and are erased earlier than above if they ask, once none of their jobs is open, waits for its payment or is disputed. Records of payments stay as long as tax and accounting law demands it: with a paid job, your encrypted tax ID stays {{paid}} years beyond the end of the account.',

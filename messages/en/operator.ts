@@ -416,7 +416,8 @@ export const operator = {
   },
   acts: {
     reason: 'Reason',
-    reason_help: '{{used}} of {{most}} characters. Every operator can read it.',
+    reason_help:
+      '{{used}} of {{most}} characters. Every operator can read it, for good: write no name into it.',
     failed_title: 'Nothing is certain yet',
     provider_failed:
       'The payment provider refused it or did not answer. Look again how it stands before you try once more.',

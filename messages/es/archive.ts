@@ -31,7 +31,7 @@ export const archive: Shape<typeof en> = {
   moments:
     'Las horas están en UTC. Los archivos son JSON y se abren con cualquier editor de texto.',
   left_out:
-    'No está en ningún archivo: su contraseña, los secretos de sus códigos de acceso ni el resto de su número fiscal, que se guarda cifrado.',
+    'No está en ningún archivo: su contraseña, los secretos de sus códigos de acceso, el resto de su número fiscal, que se guarda cifrado, ni el registro de quién abrió qué: pregúntenos quién abrió su cuenta.',
   masked:
     'De un trabajo que no ganó está lo que muestran sus pantallas: sin nombre, calle, teléfono, correo ni número de póliza, y sin fotos.',
   ask: '¿Preguntas, o falta algo? Escriba a {{email}}.',

@@ -33,6 +33,9 @@ export const legal: Shape<typeof en> = {
     stay: 'Cuánto tiempo se guarda',
     stay_text:
       'Las fotos, el número de póliza y las descripciones de un trabajo se borran {{unpaid}} meses después de que quedó en nada, o {{paid}} años después de que se pagó; quedan el lugar, los montos y quién hizo qué y cuándo. El nombre, la calle, el teléfono y el correo de un propietario se borran con el último de sus trabajos, y a los {{unpaid}} meses si nunca tuvo uno. Un teléfono o correo suyo que usted cambia se borra a los {{replaced}} días. Los avisos se borran {{read}} días después de leídos y a más tardar a los {{any}} días; lo que nos informó el proveedor de pagos, a los {{notices}} meses. Qué correos le enviamos se guarda {{letters}} días. Las sesiones y los enlaces de los correos se borran cuando vencen. Las copias de seguridad guardan estados anteriores hasta que otras más nuevas los reemplazan.',
+    log: 'Quién hizo y abrió qué',
+    log_text:
+      'Un registro guarda para siempre, solo por números, quién abrió o descargó datos de un propietario, quién descargó los suyos y qué abrió o hizo nuestro soporte y por qué. No está en su descarga: escríbanos y le decimos quién abrió su cuenta.',
     rights: 'Sus datos, su decisión',
     rights_text:
       'En Seguridad y correos puede descargar lo que se guarda de usted y eliminar su cuenta; su perfil lo corrige usted mismo. Para todo lo demás escríbanos; los propietarios también pueden hacerlo, y si lo piden se borran sus datos antes de lo dicho arriba, en cuanto ninguno de sus trabajos esté abierto, espere su pago o esté en disputa. Los registros de pagos se conservan el tiempo que exigen las leyes fiscales y contables: si hubo un trabajo pagado, su número fiscal cifrado se guarda {{paid}} años más después de que termina la cuenta.',

@@ -421,7 +421,8 @@ export const operator: Shape<typeof en> = {
   },
   acts: {
     reason: 'Motivo',
-    reason_help: '{{used}} de {{most}} caracteres. Lo puede leer todo operador.',
+    reason_help:
+      '{{used}} de {{most}} caracteres. Lo puede leer todo operador, para siempre: no escriba nombres.',
     failed_title: 'Todavía no hay nada seguro',
     provider_failed:
       'El proveedor de pagos lo rechazó o no respondió. Mire otra vez cómo está antes de volver a intentarlo.',

@@ -11,7 +11,7 @@ import { LegalSections } from './legal-sections.tsx'
 
 const keys = [
   ...(['keep', 'see', 'tax', 'photos', 'payments', 'others', 'browser', 'letters'] as const),
-  ...(['stay', 'rights'] as const),
+  ...(['stay', 'log', 'rights'] as const),
 ]
 
 /** Months, years and days after which something goes. */
