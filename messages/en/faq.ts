@@ -87,7 +87,7 @@ export const faq = {
     account_words: 'bank paid payout stripe connect verify ssn',
     homeowner: 'Who sees the homeowner’s details?',
     homeowner_text:
-      'You, the one company that accepts, and our support where it helps, which is logged. Ask the homeowner first: their consent is kept with the record.',
+      'You, the one company that accepts, and our support where it helps: each record that it opens is logged. Ask the homeowner first: their consent is kept with the record.',
     homeowner_words: 'customer client privacy consent',
     photos: 'What happens to my photos?',
     photos_text:

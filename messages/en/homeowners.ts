@@ -15,7 +15,7 @@ export const homeowners = {
     'You started adding another homeowner and did not save it. Starting over removes what you typed.',
   begun_go_on: 'Go on with that one',
   begun_anew: 'Start over',
-  text: 'You see this record, and the company that accepts the job; our support may open it to help, which is logged.',
+  text: 'You see this record, and the company that accepts the job; our support can search for it to help, and what it opens is logged.',
   name: 'Name',
   last_name: 'Last Name',
   address: 'Address',

@@ -9,7 +9,7 @@ export const legal = {
       'Of plumbers and companies: name, address, email, phone, tax ID and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when. Of our emails: which went to you, and when. Of logins: the browser, and when it was last used.',
     see: 'Who sees a homeowner',
     see_text:
-      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent, policy number and the other photos are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
+      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent, policy number and the other photos are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can search for a homeowner, and reads name and city in what it finds; who opens a record to help, and on which day, is logged.',
     tax: 'Tax IDs',
     tax_text:
       'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support; they go with the account. Whoever runs this installation can read out the whole number of one account where tax law asks for it; when and why is logged. It is used for nothing else.',

@@ -87,7 +87,7 @@ export const faq: Shape<typeof en> = {
     account_words: 'cobr pagan banco bancaria stripe conectar verificar',
     homeowner: '¿Quién ve los datos del propietario?',
     homeowner_text:
-      'Usted, la única empresa que acepta y, si hace falta ayuda, nuestro soporte, y queda registrado. Pregunte antes al propietario: su permiso se guarda con el registro.',
+      'Usted, la única empresa que acepta y, si hace falta ayuda, nuestro soporte: cada registro que abre queda anotado. Pregunte antes al propietario: su permiso se guarda con el registro.',
     homeowner_words: 'cliente dueño privacidad consentimiento',
     photos: '¿Qué pasa con mis fotos?',
     photos_text:

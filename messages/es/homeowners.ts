@@ -16,7 +16,7 @@ export const homeowners: Shape<typeof en> = {
     'Empezó a registrar a otro propietario y no lo guardó. Si empieza de nuevo, se borra lo que escribió.',
   begun_go_on: 'Seguir con ese registro',
   begun_anew: 'Empezar de nuevo',
-  text: 'Este registro lo ve usted, y la empresa que acepte el trabajo; nuestro soporte puede abrirlo para ayudar, y queda registrado.',
+  text: 'Este registro lo ve usted, y la empresa que acepte el trabajo; nuestro soporte puede buscarlo para ayudar, y lo que abre queda registrado.',
   name: 'Nombre',
   last_name: 'Apellido',
   address: 'Dirección',
