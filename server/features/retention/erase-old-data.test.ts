@@ -1,8 +1,9 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { payout } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { jobBody, makeHomeowner, makeJob } from '../../testing/factories.ts'
+import { jobBody, makeHomeowner, makeJob, makePlumber } from '../../testing/factories.ts'
 import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
 import { accountCalls } from '../accounts/testing/account-calls.ts'
 import { expireJobs } from '../jobs/index.ts'
@@ -236,4 +237,30 @@ test('a job whose whole payment went back loses its people seven years after it 
   expect(await round()).toEqual(before)
   own.clock.forwardHours(90 * 24)
   expect(await round()).toEqual(['refunded — —', 'charged_back — —', before[2]])
+})
+
+test('a payout loses the bank account after seven years and stays, a later one keeps it', async () => {
+  const own = await createTestApp()
+  own.closeAfterTest()
+  const { id: plumberId } = await makePlumber(own)
+  const made = own.clock.now()
+  const later = new Date(made.getTime() + 365 * 24 * 3_600_000)
+  const failed = { method: 'standard', status: 'failed', failureCode: 'account_closed' }
+  const bank = { failureMessage: 'The account of Maria is closed', bankLast4: '6789' }
+  await own.context.db.insert(payout).values(
+    [made, later].map((at, index) => ({
+      ...{ payoutId: `po_${index}`, account: 'acct_1', plumberId, amountCents: 50_000 },
+      ...{ createdAt: at, arrivalAt: at, ...failed, ...bank },
+    })),
+  )
+  const round = async () => {
+    await own.context.tasks.enqueue(own.context.db, 'eraseOldData', {})
+    await own.context.tasks.drain()
+    return own.context.db.select().from(payout).orderBy(payout.payoutId)
+  }
+  own.clock.forwardHours(83 * 30 * 24)
+  const [first, second] = await round()
+  expect([first, second]).toMatchObject([bank, bank])
+  own.clock.forwardHours(90 * 24)
+  expect(await round()).toEqual([{ ...first, failureMessage: null, bankLast4: null }, second])
 })

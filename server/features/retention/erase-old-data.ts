@@ -5,7 +5,7 @@ import { forgetReplaced } from '../accounts/index.ts'
 import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
 import { eraseAmongJobs } from './queries/jobs.ts'
-import { eraseTaxIds, removeNotices } from './queries/others.ts'
+import { eraseBankAccounts, eraseTaxIds, removeNotices } from './queries/others.ts'
 import { removeFiles } from './remove-files.ts'
 
 /** Rows looked through in one transaction. */
@@ -54,9 +54,10 @@ export const eraseOldData = async (context: Context): Promise<void> => {
   const { jobs, faults } = await eraseJobs(context, limits)
   const homeowners = await eraseHomeowners(context, limits)
   const taxIds = await eraseTaxIds(db, limits.paidBefore)
+  const bankAccounts = await eraseBankAccounts(db, limits.paidBefore)
   const notices = await removeNotices(db, limits.toldBefore)
   const contacts = await forgetReplaced(db, now)
-  if (jobs + homeowners + taxIds + notices + contacts > 0)
-    log.info({ jobs, homeowners, taxIds, notices, contacts }, 'old personal data is erased')
+  const done = { jobs, homeowners, taxIds, bankAccounts, notices, contacts }
+  if (Object.values(done).some((count) => count > 0)) log.info(done, 'old personal data is erased')
   if (faults.length > 0) throw faults[0]
 }

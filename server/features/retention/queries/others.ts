@@ -1,8 +1,8 @@
-import { and, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { withoutTaxId } from '../../../database/erased.ts'
-import { providerEvent, refusedNotice } from '../../../database/schema/index.ts'
+import { payout, providerEvent, refusedNotice } from '../../../database/schema/index.ts'
 
 /** Takes the tax ids out of accounts that were deleted before then; answers how many. */
 export const eraseTaxIds = async (db: Queryable, deletedBefore: Date): Promise<number> => {
@@ -16,6 +16,17 @@ export const eraseTaxIds = async (db: Queryable, deletedBefore: Date): Promise<n
     erased += rows.length
   }
   return erased
+}
+
+/** Takes the end of the bank account, and what the bank wrote, out of payouts made before then; answers how many. */
+export const eraseBankAccounts = async (db: Queryable, madeBefore: Date): Promise<number> => {
+  const told = or(isNotNull(payout.bankLast4), isNotNull(payout.failureMessage))
+  const rows = await db
+    .update(payout)
+    .set({ bankLast4: null, failureMessage: null })
+    .where(and(lt(payout.createdAt, madeBefore), told))
+    .returning({ id: payout.payoutId })
+  return rows.length
 }
 
 const noticesAtOnce = 1000
