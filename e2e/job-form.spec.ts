@@ -8,6 +8,7 @@ import { lateAnswerSteps } from './job-form/late-answer.ts'
 import { leavingSteps } from './job-form/leaving.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
+import { oldDraftSteps } from './job-form/old-draft.ts'
 import { phoneSteps } from './job-form/on-a-phone.ts'
 import { overtakenSteps } from './job-form/overtaken.ts'
 import { photoSteps } from './job-form/photos.ts'
@@ -33,6 +34,7 @@ for (const { title, details = {}, run } of [
   ...newHomeownerSteps,
   ...photoSteps,
   ...draftSteps,
+  ...oldDraftSteps,
   ...sendingSteps,
   ...phoneSteps,
   ...lateAnswerSteps,

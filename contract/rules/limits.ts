@@ -99,6 +99,9 @@ export const notificationDays = { afterReading: 90, inAnyCase: 365 } as const
 /** Days for which it is kept which letters were sent. */
 export const letterDays = 90
 
+/** Days for which a browser keeps a job that is written and not sent, since it was last written. */
+export const draftDays = 90
+
 /** Hours an operator stays signed in. */
 export const operatorSessionHours = 8
 

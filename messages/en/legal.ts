@@ -24,7 +24,7 @@ export const legal = {
       'A plumber is told the name of the company that accepts the job. Our emails go out through a mail server. Whoever presses Directions gives the homeowner’s address to Google Maps.',
     browser: 'In your browser',
     browser_text:
-      'A cookie that keeps you logged in for one day, two that protect forms, one that remembers for a year the language you chose, one for an hour that knows you again when you come back from connecting a payment account, and small notes on your device. Your login, your name and the state of your payment account stay until you log out; how you searched your lists and what you typed into forms, until you close the tab at the latest; your language, light or dark, and jobs you wrote and have not sent, with their photos, after that too. No advertising, no tracking across sites.',
+      'A cookie that keeps you logged in for one day, two that protect forms, one that remembers for a year the language you chose, one for an hour that knows you again when you come back from connecting a payment account, and small notes on your device. Your login, your name and the state of your payment account stay until you log out; how you searched your lists and what you typed into forms, until you close the tab at the latest; your language, light or dark, and jobs you wrote and have not sent, with their photos, after that too, up to {{drafts}} days after you last wrote: then they go when Plumbline is opened there again. Photos still to be sent for a job that is sent stay until they are through or you remove them. No advertising, no tracking across sites.',
     letters: 'Emails',
     letters_text:
       'We write about your account, your jobs and your money. What is not essential can be switched off.',

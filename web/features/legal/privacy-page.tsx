@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import {
   contactWatchDays,
+  draftDays,
   letterDays,
   notificationDays,
   retentionMonths,
@@ -23,6 +24,7 @@ const periods = {
   read: notificationDays.afterReading,
   any: notificationDays.inAnyCase,
   letters: letterDays,
+  drafts: draftDays,
 }
 
 /** What is kept about whom, who sees it and how to get it out again. */

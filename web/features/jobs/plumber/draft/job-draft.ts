@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { homeowner } from '#contract/endpoints/homeowners.ts'
 import { photoTypes } from '#contract/endpoints/photos.ts'
+import { draftDays } from '#contract/rules/limits.ts'
 import { type Change, readFromDevice } from '#web/lib/page/device-store.ts'
 import { browserStorage } from '#web/lib/session/browser-storage.ts'
 import { leftHomeowner } from '../../../homeowners/index.ts'
@@ -42,7 +43,8 @@ const jobDraft = z.object({
 export type JobDraft = z.infer<typeof jobDraft>
 
 const store = 'drafts'
-const keyOf = (userId: string): string => `plumbline.draft.${userId}`
+/** Where the local storage has it. */
+export const keyOf = (userId: string): string => `plumbline.draft.${userId}`
 
 /** A draft with nothing in it. */
 export const emptyDraft = (): JobDraft => ({
@@ -93,9 +95,13 @@ export const readKeptDrafts = async (userId: string): Promise<JobDraft[]> => {
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
-/** The draft of an account on this device. */
+/** Whether nobody has gone on with a draft for so long that it is forgotten. */
+export const isOld = ({ savedAt }: JobDraft): boolean =>
+  Date.now() - Date.parse(savedAt) > draftDays * 86_400_000
+
+/** The draft of an account on this device, unless it is old. */
 export const readDraft = async (userId: string): Promise<JobDraft | undefined> =>
-  (await readKeptDrafts(userId))[0]
+  (await readKeptDrafts(userId)).find((draft) => !isOld(draft))
 
 /** Keeps a draft, or forgets one that was emptied, as far as that can be done at once; the rest is the answer. */
 export const keptDraft = (userId: string, draft: JobDraft): Change => {
