@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { jobCalls } from '../features/jobs/testing/job-calls.ts'
 import { moneyCalls } from '../features/payments/testing/money-calls.ts'
-import { promptOf } from '../lib/prompt-of.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters-to.ts'
@@ -93,8 +93,17 @@ const besideDatabaseOf = async (app: TestApp) => {
   }
 }
 
+const token = 'metrics'.repeat(4)
+
+/** Whether the database is up, by the metrics of an app. */
+const isUp = async (app: TestApp) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await app.inject({ url: '/metrics', headers })
+  return /^plumbline_database_up (.)$/m.exec(body)?.[1]
+}
+
 /** An app that is in its database by a role of its own, which may be kept out. */
-const appOfRole = async (settings: Record<string, string>) => {
+const appOfRole = async () => {
   const home = await openTestDatabase()
   const url = new URL(home.url ?? '')
   const role = `role_of_${url.pathname.slice(1)}`
@@ -106,34 +115,44 @@ const appOfRole = async (settings: Record<string, string>) => {
   url.username = role
   url.password = 'of a test'
   const database = await openPostgres(url.href)
-  const app = await createTestApp(settings, { ...database, url: url.href })
+  const app = await createTestApp({ METRICS_TOKEN: token }, { ...database, url: url.href })
   app.closeAfterTest()
+  const { prompt = database, background = database } = database
+  const backend = (of: DatabaseAdapter) => of.sql<{ pid: number }>('select pg_backend_pid() as pid')
   return {
     app,
     letIn: () => home.script(`alter role ${role} login`),
-    /** Those who are connected stay until their connections are left idle; all but those named are. */
-    keepOut: async (connected: readonly number[]) => {
+    /** Of those who are connected stay, until their connections are left idle, two of the queue, and one of its work. */
+    keepOut: async ({ butOneAtWork = false } = {}) => {
+      const kept = [prompt, prompt, ...(butOneAtWork ? [background] : [])]
+      const pids = (await Promise.all(kept.map(backend))).flatMap(({ rows }) => rows)
       await home.script(`alter role ${role} nologin`)
       await home.sql(
         `select pg_terminate_backend(pid, 10000) from pg_stat_activity
          where usename = $1 and pid <> all ($2::int[])`,
-        [role, connected],
+        [role, pids.map(({ pid }) => pid)],
       )
     },
+    /** All that waits becomes due. */
+    allIsDue: () => prompt.sql(`update pgboss.job set start_after = now() where state < 'active'`),
+    /** How many letters wait that were tried, and how often at most they were before. */
+    triedLetters: async () =>
+      (
+        await prompt.sql<{ letters: number; tries: number }>(
+          `select count(*) filter (where state = 'retry')::int as letters, max(retry_count) as tries
+           from pgboss.job where name = 'sendLetter' and state < 'active'`,
+        )
+      ).rows,
   }
 }
 
 test('a database that lets the server in no more counts as away, and no task loses its tries by that', async () => {
-  const token = 'metrics'.repeat(4)
-  const { app, letIn, keepOut } = await appOfRole({ METRICS_TOKEN: token })
-  const { tasks, db, database } = app.context
+  const { app, letIn, keepOut, allIsDue, triedLetters } = await appOfRole()
+  const { tasks, database } = app.context
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   await makeJob(app, plumber)
-  const prompt = promptOf(database)
-  const backend = () => prompt.sql<{ pid: number }>('select pg_backend_pid() as pid')
-  const queue = await Promise.all([backend(), backend()])
-  await keepOut(queue.flatMap(({ rows }) => rows.map(({ pid }) => pid)))
+  await keepOut()
 
   const refusal = () => database.sql('select').catch(({ code }: { code: string }) => code)
   await expect.poll(refusal).toBe('28000')
@@ -142,34 +161,49 @@ test('a database that lets the server in no more counts as away, and no task los
   const refused = await list()
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  const headers = { authorization: `Bearer ${token}` }
-  const metrics = async () => (await app.inject({ url: '/metrics', headers })).body
-  expect(await metrics()).toMatch(/^plumbline_database_up 0$/m)
-  const tried = async () =>
-    (
-      await prompt.sql<{ name: string; tries: number }>(
-        `select name, max(retry_count) as tries from pgboss.job where state < 'active' group by name`,
-      )
-    ).rows
+  expect(await isUp(app)).toBe('0')
   for (let again = 0; again < 3; again += 1) {
-    await prompt.sql(`update pgboss.job set start_after = now() where state < 'active'`)
+    await allIsDue()
     await expect(tasks.drain()).rejects.toMatchObject({ code: '28000' })
   }
-  expect(await tried()).toContainEqual({ name: 'sendLetter', tries: 0 })
+  expect(await triedLetters()).toMatchObject([{ tries: 0 }])
 
   await letIn()
   expect((await list()).statusCode).toBe(200)
-  expect(await metrics()).toMatch(/^plumbline_database_up 1$/m)
-  await db.execute(`update pgboss.job set start_after = now() where state < 'active'`)
+  expect(await isUp(app)).toBe('1')
+  await allIsDue()
   await tasks.drain()
   const letters = await lettersTo(app, company.email)
   expect(letters.map(({ text }) => text).join()).toContain('/10')
 })
 
+test('so it does where one of the connections that tasks work over lives on, and no more than was begun is tried', async () => {
+  const { app, letIn, keepOut, allIsDue, triedLetters } = await appOfRole()
+  const { tasks, db } = app.context
+  const { id } = await makePlumber(app)
+  await tasks.drain()
+  const data = { letter: 'passwordChanged', role: 'plumber', accountId: id } as const
+  await tasks.enqueueMany(db, 'sendLetter', Array(45).fill(data))
+  await keepOut({ butOneAtWork: true })
+  for (let again = 0; again < 3; again += 1) {
+    await allIsDue()
+    await expect(tasks.drain()).rejects.toMatchObject({ code: '28000' })
+  }
+  const [tried] = await triedLetters()
+  expect(tried).toMatchObject({ tries: 0 })
+  expect(tried?.letters).toBeLessThanOrEqual(20)
+  expect(await isUp(app)).toBe('0')
+
+  await letIn()
+  expect(await isUp(app)).toBe('1')
+  await allIsDue()
+  await tasks.drain()
+  expect(await triedLetters()).toEqual([{ letters: 0, tries: null }])
+})
+
 const readyOf = async (app: TestApp) => (await app.inject({ url: '/readyz' })).statusCode
 
 test('while the server only reads, changes answer 503 and no connection to it is kept, until it writes again', async () => {
-  const token = 'metrics'.repeat(4)
   const app = await createTestApp({ METRICS_TOKEN: token })
   app.closeAfterTest()
   const plumber = await makePlumber(app)
@@ -180,10 +214,7 @@ test('while the server only reads, changes answer 503 and no connection to it is
   await set('default_transaction_read_only', 'on')
   await dropConnections()
   await expect.poll(() => readyOf(app)).toBe(503)
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await app.inject({ url: '/metrics', headers })).body).toMatch(
-    /^plumbline_database_up 0$/m,
-  )
+  expect(await isUp(app)).toBe('0')
   const refused = await accept()
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
@@ -255,7 +286,6 @@ test('a call that the database ends for a lock not to be had answers 503, and th
 })
 
 test('an instance whose calls hold every connection is ready, and its database is not said to be away', async () => {
-  const token = 'metrics'.repeat(4)
   const app = await createTestApp({ METRICS_TOKEN: token })
   app.closeAfterTest()
   const { database } = app.context

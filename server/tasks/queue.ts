@@ -74,7 +74,7 @@ export const createTasks = async ({
   let stopping = false
   /**
    * Since the database let no work in. What was connected before may go on, and tasks be taken over it, to lose
-   * their tries: none is, until one can be worked on again.
+   * their tries: none is, until it lets somebody new in.
    */
   let isRefused = false
   const leases = openLeases(prompt)
@@ -92,7 +92,7 @@ export const createTasks = async ({
         return note((db) => queue.fail(db, task, safeError(fault).code ?? 'failed'))
       },
     }
-    while (!stopping && !departure?.isLeaving()) {
+    while (!stopping && !isRefused && !departure?.isLeaving()) {
       const tasks = await queue.take(prompt.db)
       await Promise.all(
         tasks.map((task) => leases.hold(name, task.id, () => runTask(workshop, name, task))),
@@ -127,7 +127,7 @@ export const createTasks = async ({
 
   const passDue = async () => {
     if (room?.isOut() || departure?.isLeaving()) return []
-    if (isRefused) await database.check()
+    if (isRefused) await prompt.checkEntry()
     isRefused = false
     const names = await dueQueues(prompt, handlers)
     return names.map(pass)

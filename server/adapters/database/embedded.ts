@@ -37,6 +37,7 @@ const adapterFor = (engine: PGlite, watch?: QueryWatch) => {
   const adapter: DatabaseAdapter = {
     ...answering,
     engine: 'embedded',
+    checkEntry: answering.check,
     unhurried: (work) => work(answering.db),
     inTurn: (_lock, work) => work(),
     migrate: (folder = migrationsFolder()) =>

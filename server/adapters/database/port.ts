@@ -39,6 +39,8 @@ export type DatabaseAdapter = {
   migrate: (folder?: string) => Promise<void>
   /** Fails where the database cannot be reached, or takes no changes: its server is a standby, say. */
   check: () => Promise<void>
+  /** Fails as `check` does, and where the database lets nobody new in while connections from before go on. */
+  checkEntry: () => Promise<void>
   /** Whether a fault means that the database cannot be reached now, refuses us or takes no changes, and may do so again later. */
   isAway: (error: unknown) => boolean
   /** The connections of this process; the embedded engine has none. */

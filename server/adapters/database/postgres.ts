@@ -75,17 +75,20 @@ const openShare = (
     const settings = [idle, probing, cutOff]
     for (const setting of settings) client.query(setting).catch(() => {})
   })
+  /** Work over a connection that is made for it, and goes with it. */
+  const overNew = async <T>(patience: number, work: (own: DatabaseAdapter) => Promise<T>) => {
+    const own = openShare({ url, watch, name }, { max: 1, patienceMilliseconds: patience })
+    try {
+      return await work(own)
+    } finally {
+      await own.close()
+    }
+  }
   return {
     ...answering,
     engine: 'postgres',
-    unhurried: async (work) => {
-      const own = openShare({ url, watch, name }, { max: 1, patienceMilliseconds: noHurry })
-      try {
-        return await work(own.db)
-      } finally {
-        await own.close()
-      }
-    },
+    checkEntry: () => overNew(patienceMilliseconds, ({ check }) => check()),
+    unhurried: (work) => overNew(noHurry, ({ db }) => work(db)),
     inTurn: (lock, work) => withClient((client) => inTurn(client, lock, work)),
     migrate: (folder = migrationsFolder()) =>
       withClient((client) =>

@@ -7,7 +7,10 @@ export const createGauges = ({ metrics }: Context) => {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name: `plumbline_${name}`, help, labelNames, registers })
   return {
-    up: gauge('database_up', 'Whether the database answered the reading of these metrics'),
+    up: gauge(
+      'database_up',
+      'Whether the database let the reading of these metrics in, and takes changes',
+    ),
     clockAhead: gauge(
       'clock_ahead_seconds',
       'How far the clock of this machine is ahead of the database’s, which all instances share',

@@ -1,5 +1,4 @@
 import { backgroundOf, type Context } from '../../context.ts'
-import { isRefusedConnection } from '../../lib/faults/refused-connection.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
 import { isLetterTask } from '../../tasks/is-letter-task.ts'
 import { writtenBytes } from '../jobs/index.ts'
@@ -45,7 +44,8 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
   for (const [state, count] of Object.entries({ total, idle, waiting }))
     if (count !== undefined) gauges.connections.set({ state }, count)
   try {
-    await promptOf(context.database).check()
+    // What was connected before a password was changed still is; nobody else gets in.
+    await promptOf(context.database).checkEntry()
     gauges.up.set(1)
   } catch {
     gauges.up.set(0)
@@ -57,7 +57,5 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
     await measureClock(context, gauges)
   } catch (error) {
     if (!context.database.isAway(error)) throw error
-    // What was connected before a password was changed still is; nobody else gets in.
-    if (isRefusedConnection(error)) gauges.up.set(0)
   }
 }
