@@ -88,6 +88,8 @@ export const payments = {
     in_payout_note: 'On the way to your bank',
     to_take_back: 'To be taken back',
     to_take_back_note: 'After a refund or a dispute, once your payment account holds that much',
+    to_take_back_earlier_note:
+      'After a refund or a dispute, from the payment account that you had before',
     columns: {
       job: 'Job ID',
       amount: 'Amount',

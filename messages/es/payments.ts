@@ -89,6 +89,8 @@ export const payments: Shape<typeof en> = {
     to_take_back: 'Por descontar',
     to_take_back_note:
       'Tras un reembolso o una disputa, cuando su cuenta de pagos tenga esa cantidad',
+    to_take_back_earlier_note:
+      'Tras un reembolso o una disputa, de la cuenta de pagos que usted tenía antes',
     columns: {
       job: 'ID del trabajo',
       amount: 'Monto',

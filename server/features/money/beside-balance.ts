@@ -1,14 +1,26 @@
 import type { Queryable } from '../../adapters/database/port.ts'
+import type { PlumberCaller } from '../../http/caller.ts'
+import { isOfEarlierAccount } from './is-of-earlier-account.ts'
 import { moneyBack } from './money-back.ts'
 import { centsInPayout, stuckPayments } from './queries/beside-balance.ts'
 import { paymentsInMotion } from './queries/payments-in-motion.ts'
 
-/** Cents of a plumber's that are on the way to their bank, and that are still to be taken back from them. */
-export const besideBalance = async (db: Queryable, plumberId: number) => {
-  const stuck = await paymentsInMotion(db, await stuckPayments(db, plumberId))
-  const toTakeBack = stuck.map((payment) => moneyBack(payment).toTakeBack)
+/**
+ * Cents of a plumber's that are on the way to their bank, and that are still to be taken back: from the payment account
+ * that they have now, and from those before it, which nothing fills any more.
+ */
+export const besideBalance = async (
+  db: Queryable,
+  { id, connectedAccount }: Pick<PlumberCaller, 'id' | 'connectedAccount'>,
+) => {
+  const stuck = await paymentsInMotion(db, await stuckPayments(db, id))
+  const toTakeBack = (isEarlier: boolean) =>
+    stuck
+      .filter((payment) => isOfEarlierAccount(payment, connectedAccount) === isEarlier)
+      .reduce((sum, payment) => sum + moneyBack(payment).toTakeBack, 0)
   return {
-    in_payout: await centsInPayout(db, plumberId),
-    to_take_back: toTakeBack.reduce((sum, cents) => sum + cents, 0),
+    in_payout: await centsInPayout(db, id),
+    to_take_back: toTakeBack(false),
+    to_take_back_earlier: toTakeBack(true),
   }
 }

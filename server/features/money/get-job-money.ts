@@ -4,6 +4,7 @@ import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { isOfEarlierAccount } from './is-of-earlier-account.ts'
 import { moneyBack } from './money-back.ts'
 import { companySteps, moneySteps } from './money-steps.ts'
 import { findJobPayment } from './queries/find-job-payment.ts'
@@ -59,7 +60,7 @@ export const moneyForPlumber = (
     lost: back.lostOfPlumber,
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: failedPayout(money),
-    earlier_account: money.sentTo !== null && money.sentTo !== account,
+    earlier_account: isOfEarlierAccount(money, account),
     receipt_url: null,
   }
 }

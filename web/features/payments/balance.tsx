@@ -24,31 +24,35 @@ const noteOf = (available: number, answer: AccountAnswer | undefined) => {
   return standing === 'owner' || standing === 'provider' ? 'held_note' : undefined
 }
 
-type Outside = { in_payout?: number | undefined; to_take_back?: number | undefined }
+type Outside = Partial<
+  Record<'in_payout' | 'to_take_back' | 'to_take_back_earlier', number | undefined>
+>
 
 /** What of the plumber's is on the way to the bank, and what they are still to give back, where there is any. */
-const outside = (t: TFunction, { in_payout = 0, to_take_back = 0 }: Outside = {}): Stat[] => [
-  ...(in_payout > 0
-    ? [
-        {
-          key: 'in_payout',
-          label: t('money.where.stops.in_payout'),
-          value: money(in_payout),
-          note: t('payments.balance.in_payout_note'),
-        },
-      ]
-    : []),
-  ...(to_take_back > 0
-    ? [
-        {
-          key: 'to_take_back',
-          label: t('payments.balance.to_take_back'),
-          value: money(-to_take_back),
-          note: t('payments.balance.to_take_back_note'),
-        },
-      ]
-    : []),
-]
+const outside = (
+  t: TFunction,
+  { in_payout = 0, to_take_back = 0, to_take_back_earlier = 0 }: Outside = {},
+): Stat[] => {
+  const owed = t('payments.balance.to_take_back')
+  const parts = [
+    {
+      key: 'in_payout',
+      label: t('money.where.stops.in_payout'),
+      cents: in_payout,
+      value: money(in_payout),
+    },
+    { key: 'to_take_back', label: owed, cents: to_take_back, value: money(-to_take_back) },
+    {
+      key: 'to_take_back_earlier',
+      label: owed,
+      cents: to_take_back_earlier,
+      value: money(-to_take_back_earlier),
+    },
+  ] as const
+  return parts.flatMap(({ key, label, cents, value }) =>
+    cents > 0 ? [{ key, label, value, note: t(`payments.balance.${key}_note`) }] : [],
+  )
+}
 
 type BalanceProps = { accountId: string; answer: AccountAnswer | undefined }
 

@@ -74,30 +74,58 @@ test('what came too late and cannot be taken back from the plumber is tried agai
   )
 })
 
+type Payee = { plumber: Account; account: string }
+
+/** What stands over Transactions beside the balance. */
+const besideBalanceOf = async ({ plumber, account }: Payee) => {
+  const path = `/payments/balance/connect/accounts?connected_account_id=${account}`
+  const { available: _, pending: __, ...beside } = (await money.get(path, plumber)).json().data
+  return beside
+}
+
+const nothing = { in_payout: 0, to_take_back: 0, to_take_back_earlier: 0 }
+
 test('beside the balance stands what is on the way to the bank, and what is still to be taken back', async () => {
-  const { plumber, account, jobId } = await money.paidJob()
+  const { jobId, ...payee } = await money.paidJob()
   const other = await money.paidJob()
-  const beside = async (of = { plumber, account }) => {
-    const path = `/payments/balance/connect/accounts?connected_account_id=${of.account}`
-    const { in_payout, to_take_back } = (await money.get(path, of.plumber)).json().data
-    return { in_payout, to_take_back }
-  }
-  const nothing = { in_payout: 0, to_take_back: 0 }
-  expect(await beside()).toEqual(nothing)
+  const { account } = payee
+  expect(await besideBalanceOf(payee)).toEqual(nothing)
   await money.order(`/accounts/${account}/payout`)
   await money.settled()
-  expect(await beside()).toEqual({ in_payout: 50_000, to_take_back: 0 })
+  expect(await besideBalanceOf(payee)).toEqual({ ...nothing, in_payout: 50_000 })
   const { rows } = await app.context.database.sql<{ id: string }>(
     'select payout_id as id from payout where account = $1',
     [account],
   )
   await money.order(`/payouts/${rows[0]?.id}`, { outcome: 'paid' })
   await money.settled()
-  expect(await beside()).toEqual(nothing)
+  expect(await besideBalanceOf(payee)).toEqual(nothing)
   await money.operator('refund', [String(jobId)])
   await money.settled()
-  expect(await beside()).toEqual({ in_payout: 0, to_take_back: 50_000 })
-  expect(await beside(other)).toEqual(nothing)
+  expect(await besideBalanceOf(payee)).toEqual({ ...nothing, to_take_back: 50_000 })
+  expect(await besideBalanceOf(other)).toEqual(nothing)
+})
+
+test('what is to be taken back from the payment account of before stands apart from what is of the one of now', async () => {
+  const { plumber, company, jobId, account: before } = await money.paidJob()
+  await money.order(`/accounts/${before}`, { requirement: 'rejected' })
+  await money.settled()
+  const account = await money.onboard(plumber)
+  expect(account).not.toBe(before)
+  await money.operator('refund', [String(jobId)])
+  await money.settled()
+  const payee = { plumber, account }
+  expect(await besideBalanceOf(payee)).toEqual({ ...nothing, to_take_back_earlier: 50_000 })
+
+  const next = await makeJob(app, plumber)
+  await money.post('/api/job/accept', company, { job_id: next, company_id: company.id })
+  await money.pay(await money.linkUrl(company, next))
+  await money.settled()
+  await money.operator('refund', [String(next)])
+  await money.settled()
+  expect(await besideBalanceOf(payee)).toEqual({
+    ...{ in_payout: 0, to_take_back: 50_000, to_take_back_earlier: 50_000 },
+  })
 })
 
 /** The name of the first reversal of a transfer stands for other figures. */
