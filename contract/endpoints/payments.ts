@@ -145,8 +145,9 @@ export const paymentEndpoints = {
         available: funds,
         pending: funds,
         /**
-         * Cents of the plumber's that are on the way to their bank, of this account and those before it, and that are
-         * still to be taken back from this one, and from those before it; an instance of the version before does not say.
+         * Cents of the plumber's that are on the way to their bank and not overdue there, of this account and those
+         * before it, and that are still to be taken back from this one, and from those before it; an instance of the
+         * version before does not say.
          */
         in_payout: z.optional(z.int()),
         to_take_back: z.optional(z.int()),

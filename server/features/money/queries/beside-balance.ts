@@ -1,15 +1,13 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, payout } from '../../../database/schema/index.ts'
 
-/** Cents that left a plumber's payment accounts, and have not arrived at the bank. */
-export const centsInPayout = async (db: Queryable, plumberId: number) => {
-  const [row] = await db
-    .select({ cents: sql`coalesce(sum(${payout.amountCents}), 0)::float8`.mapWith(Number) })
+/** What left a plumber's payment accounts for the bank, and is not known to have arrived or come back. */
+export const payoutsUnderWay = (db: Queryable, plumberId: number) =>
+  db
+    .select({ cents: payout.amountCents, arrivalAt: payout.arrivalAt })
     .from(payout)
     .where(and(eq(payout.plumberId, plumberId), inArray(payout.status, ['pending', 'in_transit'])))
-  return row?.cents ?? 0
-}
 
 /** The payments of a plumber's jobs whose money something keeps from moving: each is tried again, so that it is few. */
 export const stuckPayments = async (db: Queryable, plumberId: number) => {

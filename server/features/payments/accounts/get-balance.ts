@@ -9,5 +9,5 @@ import { fromProvider } from '../from-provider.ts'
  */
 export const getBalance = async (context: Context, caller: PlumberCaller, account: string) => {
   const balance = await fromProvider(context, () => context.payments.balance(account))
-  return { data: { ...balance, ...(await besideBalance(context.db, caller)) } }
+  return { data: { ...balance, ...(await besideBalance(context, caller)) } }
 }

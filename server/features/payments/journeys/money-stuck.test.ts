@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
 import { providerFailure } from '../../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeJob } from '../../../testing/factories.ts'
@@ -104,6 +105,22 @@ test('beside the balance stands what is on the way to the bank, and what is stil
   await money.settled()
   expect(await besideBalanceOf(payee)).toEqual({ ...nothing, to_take_back: 50_000 })
   expect(await besideBalanceOf(other)).toEqual(nothing)
+})
+
+test('a payout whose end nobody heard of is on the way to the bank until it is overdue', async () => {
+  const payee = await money.paidJob()
+  await money.order(`/accounts/${payee.account}/payout`)
+  await money.settled()
+  const inPayout = async (daysAgo: number) => {
+    const arrival = new Date(app.context.clock().getTime() - daysAgo * 24 * 60 * 60 * 1000)
+    await app.context.database.sql('update payout set arrival_at = $1 where account = $2', [
+      arrival.toISOString(),
+      payee.account,
+    ])
+    return (await besideBalanceOf(payee)).in_payout
+  }
+  expect(await inPayout(limits.payoutOverdueDays - 0.5)).toBe(50_000)
+  expect(await inPayout(limits.payoutOverdueDays + 0.5)).toBe(0)
 })
 
 test('what is to be taken back from the payment account of before stands apart from what is of the one of now', async () => {
