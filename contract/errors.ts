@@ -74,6 +74,7 @@ export const fieldErrors = [
   'service_zip_loading',
   'homeowner_required',
   'homeowner_gone',
+  'homeowner_disputed',
   'insurance_company_required',
   'policy_number_required',
   'date_of_loss_required',

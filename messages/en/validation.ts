@@ -39,6 +39,8 @@ export const validation = {
   service_zip_required: 'Keep at least one zip code from your counties.',
   homeowner_required: 'Homeowner is required.',
   homeowner_gone: 'This homeowner is no longer kept. Choose another, or enter them anew.',
+  homeowner_disputed:
+    'A bank disputes the payment of a job at this home. Until it has decided, name and street stay as they are.',
   insurance_company_required: 'Insurance Company Name is required.',
   policy_number_required: 'Insurance Company Policy Number is required.',
   date_of_loss_required: 'Date of loss is required.',

@@ -40,6 +40,8 @@ export const validation: Shape<typeof en> = {
   homeowner_required: 'El propietario es obligatorio.',
   homeowner_gone:
     'Los datos de este propietario ya no se guardan. Elija otro o escríbalos de nuevo.',
+  homeowner_disputed:
+    'Un banco disputa el pago de un trabajo en esta casa. Mientras no decida, el nombre y la calle no se pueden cambiar.',
   insurance_company_required: 'El nombre de la aseguradora es obligatorio.',
   policy_number_required: 'El número de póliza es obligatorio.',
   date_of_loss_required: 'La fecha del siniestro es obligatoria.',

@@ -13,6 +13,7 @@ import { lettersTo } from '../../testing/letters-to.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { openEvents } from '../live/testing/open-events.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { eraseHomeowner } from '../retention/index.ts'
 
 type Account = { id: number; headers: Record<string, string> }
@@ -153,6 +154,36 @@ test('of what is corrected again and again within an hour its company has one le
   )
   await app.context.tasks.drain()
   expect(await sent()).toHaveLength(2)
+})
+
+test('while a bank disputes the payment of a job there, name and street stay, and how they are reached is corrected', async () => {
+  const money = moneyCalls(app)
+  const owner = await makePlumber(app)
+  const company = await makeCompany(app)
+  await money.onboard(owner)
+  const { id, jobId } = await sendJob({}, owner)
+  await calls.accept(company, jobId)
+  await money.pay(await money.linkUrl(company, jobId), '4000000000000259')
+  await money.settled()
+  const { charge } = await money.paymentOf(jobId)
+  const before = await stored(id)
+  const other = { name: 'Rose', last_name: 'Alison', address: '12 Main St', phone: '5125550178' }
+  const refused = await correct(owner, id, other)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().fields).toEqual(
+    ['name', 'last_name', 'address'].map((path) => ({ path, error: 'homeowner_disputed' })),
+  )
+  expect(await stored(id)).toEqual(before)
+  const reached = { name: 'Ruth', phone: '5125550178', email: 'ruth@new.example' }
+  expect((await correct(owner, id, reached)).json()).toMatchObject(reached)
+
+  const { rows } = await app.context.database.sql<{ id: string }>(
+    `select id from stripe_simulator.object where kind = 'dispute' and data ->> 'charge' = $1`,
+    [charge],
+  )
+  await money.order(`/disputes/${rows[0]?.id}`, { outcome: 'won' })
+  await money.settled()
+  expect((await correct(owner, id, other)).json()).toMatchObject(other)
 })
 
 test('the history keeps neither what was there nor what is', async () => {

@@ -8,6 +8,7 @@ import { failure } from '../../lib/failure.ts'
 import { holdJobsAt, publishJobs, tellOfCorrection } from '../jobs/index.ts'
 import { presentHomeowner } from './present-homeowner.ts'
 import { type Contacts, type HomeownerRow, holdOwnHomeowner, storeContacts } from './queries.ts'
+import { refuseWhileDisputed } from './refuse-while-disputed.ts'
 
 type Correction = EndpointParsed<typeof homeownerEndpoints.updateHomeowner>['body']
 
@@ -23,9 +24,10 @@ const contactsOf = (before: HomeownerRow, input: Correction): Contacts => ({
 
 /**
  * Corrects how one of the plumber's own homeowners is called and reached, whatever has become of the jobs at their
- * home. Those that are open or with a company have it in their history, without any value, and that company is told;
- * saved as it is, nothing is put there. Fails with `not_found` for one who is not theirs or was erased, with
- * `unauthenticated` where the account was deleted or blocked meanwhile.
+ * home; name and street not while a bank disputes one (`invalid_input`). Those that are open or with a company have it
+ * in their history, without any value, and that company is told; saved as it is, nothing is put there. Fails with
+ * `not_found` for one who is not theirs or was erased, with `unauthenticated` where the account was deleted or blocked
+ * meanwhile.
  */
 export const updateHomeowner = async (
   context: Context,
@@ -39,6 +41,7 @@ export const updateHomeowner = async (
     // Held before anything changes: an answer of a company is kept in the lists with the name of before, or of after.
     const jobs = await holdJobsAt(tx, before.id)
     const contacts = contactsOf(before, correction)
+    refuseWhileDisputed(jobs, before, contacts)
     if (isDeepStrictEqual(before, { ...before, ...contacts })) return { row: before, jobs }
     const row = await storeContacts(tx, before.id, contacts)
     await tellOfCorrection(context, tx, jobs, caller.id)

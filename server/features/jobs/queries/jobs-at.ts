@@ -8,7 +8,13 @@ import { job } from '../../../database/schema/index.ts'
  */
 export const holdJobsAt = (tx: Queryable, homeownerId: number) =>
   tx
-    .select({ id: job.id, status: job.status, dueAt: job.openUntil, companyId: job.companyId })
+    .select({
+      id: job.id,
+      status: job.status,
+      dueAt: job.openUntil,
+      companyId: job.companyId,
+      paymentStatus: job.paymentStatus,
+    })
     .from(job)
     .where(eq(job.homeownerId, homeownerId))
     .orderBy(asc(job.id))
