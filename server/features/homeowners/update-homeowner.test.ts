@@ -156,6 +156,21 @@ test('of what is corrected again and again within an hour its company has one le
   expect(await sent()).toHaveLength(2)
 })
 
+test('in the product its company reads of it once, and again once that was read', async () => {
+  const company = await makeCompany(app)
+  const { id, jobId } = await sendJob()
+  await calls.accept(company, jobId)
+  const lines = async () =>
+    (await toldOf(jobId)).filter(({ kind }) => kind === 'homeownerCorrected').length
+  for (const phone of ['5125550178', '5125550179', '5125550180']) {
+    await correct(plumber, id, { phone })
+    expect(await lines()).toBe(1)
+  }
+  await calls.post('/api/notification/read', company, { all: true })
+  await correct(plumber, id, { phone: '5125550181' })
+  expect(await lines()).toBe(2)
+})
+
 test('while a bank disputes the payment of a job there, name and street stay, and how they are reached is corrected', async () => {
   const money = moneyCalls(app)
   const owner = await makePlumber(app)

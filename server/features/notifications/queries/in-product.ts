@@ -92,6 +92,27 @@ export const countUnread = async (db: Queryable, { role, accountId }: Owner) => 
   return row?.count ?? 0
 }
 
+/** Whether an account has an unread one of this kind about a job. */
+export const hasUnreadOf = async (
+  db: Queryable,
+  owner: Owner,
+  { kind, jobId }: { kind: string; jobId: number },
+) => {
+  const [row] = await db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(
+      and(
+        ownedBy(notification, owner),
+        unread,
+        eq(notification.kind, kind),
+        eq(notification.jobId, jobId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Marks the account's own as read, those named or all; what was read stays as it was. */
 export const markRead = async (
   db: Queryable,
