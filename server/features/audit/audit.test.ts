@@ -51,6 +51,19 @@ test('who opens a homeowner’s data has one line a day, who sees only initials 
   expect(await calls.audit({ kind: 'homeowner', subject: house.id })).toHaveLength(1)
 })
 
+test('so has who corrects one, also where nothing is corrected', async () => {
+  const plumber = await makePlumber(app)
+  const correct = (id: number, over: object) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/homeowner/update', headers: plumber.headers },
+      payload: { id, ...over },
+    })
+  const [one, two] = [await makeHomeowner(app, plumber.id), await makeHomeowner(app, plumber.id)]
+  expect((await correct(one.id, {})).json()).toMatchObject({ id: one.id })
+  for (const phone of ['5125550178', '5125550179']) await correct(two.id, { phone })
+  for (const { id } of [one, two]) expect(await readers(id)).toEqual([['plumber', plumber.id]])
+})
+
 test('each file with jobs is recorded, and whatever an operator opens once a day', async () => {
   const plumber = await makePlumber(app)
   const jobId = await makeJob(app, plumber)

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { holdAccount } from '../../database/hold-account.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { recordReading } from '../audit/index.ts'
 import { holdJobsAt, publishJobs, tellOfCorrection } from '../jobs/index.ts'
 import { presentHomeowner } from './present-homeowner.ts'
 import { type Contacts, type HomeownerRow, holdOwnHomeowner, storeContacts } from './queries.ts'
@@ -25,9 +26,9 @@ const contactsOf = (before: HomeownerRow, input: Correction): Contacts => ({
 /**
  * Corrects how one of the plumber's own homeowners is called and reached, whatever has become of the jobs at their
  * home; name and street not while a bank disputes one (`invalid_input`). Those that are open or with a company have it
- * in their history, without any value, and that company is told; saved as it is, nothing is put there. Fails with
- * `not_found` for one who is not theirs or was erased, with `unauthenticated` where the account was deleted or blocked
- * meanwhile.
+ * in their history, without any value, and that company is told; saved as it is, nothing is put there. That the plumber
+ * reads them is recorded. Fails with `not_found` for one who is not theirs or was erased, with `unauthenticated` where
+ * the account was deleted or blocked meanwhile.
  */
 export const updateHomeowner = async (
   context: Context,
@@ -52,5 +53,6 @@ export const updateHomeowner = async (
     context,
     jobs.map(({ id }) => id),
   )
+  await recordReading(context, caller, { kind: 'homeowner', id: row.id })
   return presentHomeowner(row)
 }
