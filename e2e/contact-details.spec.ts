@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
-import { dialog, field } from './acts/fields.ts'
+import { choose, dialog, field } from './acts/fields.ts'
 import { answerJob, makeJob } from './job-tables/made-jobs.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber, openAs } from './people/people.ts'
 import { expect, test } from './product/test.ts'
@@ -12,6 +12,9 @@ const { actions } = common
 const window = (page: Page) => page.getByRole('dialog', { name: correct.action })
 const open = (page: Page) => page.getByRole('button', { name: correct.action }).click()
 const homeownerOf = (page: Page) => page.getByRole('region', { name: jobs.company.homeowner_title })
+
+/** As the product writes it, in the zone of the browsers. */
+const today = () => new Date().toLocaleDateString('sv')
 
 const save = async (page: Page) => {
   await window(page).getByRole('button', { name: actions.save }).click()
@@ -136,4 +139,63 @@ test('the homeowner chosen for a new job is corrected beside the choice, in Span
   await expect(page.getByText('(512) 555-0178')).toBeVisible()
   await expect(page.getByRole('button', { name: es.homeowners.correct.action })).toBeFocused()
   await context.close()
+})
+
+test('a consent is noted later, begins anew with another name, stays with another spelling, and is taken back', async ({
+  browser,
+  product,
+}) => {
+  const { plumber, company, job } = await acceptedJob(product.url, 'Perla')
+  const theirs = await openAs(browser, company)
+  await theirs.page.goto(`/inicio/company/jobdetail/${job}`)
+  const { not_agreed } = jobs.homeowner
+  const agreed = jobs.homeowner.agreed.replace('{{date}}', today())
+  await expect(homeownerOf(theirs.page).getByText(not_agreed)).toBeVisible()
+
+  const { page, context } = await openJob(browser, plumber, job)
+  const form = window(page)
+  const consent = field(form, homeowners.consent)
+  const kept = correct.kept.replace('{{date}}', today())
+  const renamed = form.getByText(correct.renamed.replace('{{date}}', today()))
+  const answers = page.getByRole('listbox').getByRole('option')
+  const answer = async (option: string) => {
+    await consent.click()
+    await answers.getByText(option, { exact: true }).click()
+  }
+  const saved = async () => {
+    const sent = page.waitForRequest('**/api/homeowner/update')
+    await save(page)
+    await expect(form).toHaveCount(0)
+    return (await sent).postDataJSON()
+  }
+  await expect(consent).toHaveValue(correct.none)
+  await answer(correct.now)
+  await expect(form.getByText(homeowners.consent_wording.en)).toBeVisible()
+  await choose(page, form, homeowners.preferred_language, common.language.es)
+  await expect(form.getByText(homeowners.consent_wording.es)).toBeVisible()
+  expect(await saved()).toMatchObject({ consent_wording: homeowners.consent_wording.es })
+  await expect(homeownerOf(theirs.page).getByText(agreed)).toBeVisible()
+
+  await open(page)
+  await expect(consent).toHaveValue(kept)
+  await field(form, homeowners.name).fill('Rut')
+  await expect(consent).toHaveValue(correct.none)
+  await expect(renamed).toBeVisible()
+  await field(form, homeowners.name).fill('Ruth')
+  await expect(consent).toHaveValue(kept)
+  await expect(renamed).toHaveCount(0)
+  await field(form, homeowners.name).fill('Rut')
+  await answer(kept)
+  await expect(renamed).toHaveCount(0)
+  expect(await saved()).not.toHaveProperty('consent_wording')
+  await expect(homeownerOf(theirs.page).getByText('Rut Ellison')).toBeVisible()
+  await expect(homeownerOf(theirs.page).getByText(agreed)).toBeVisible()
+
+  await open(page)
+  await field(form, homeowners.name).fill('Tess')
+  await expect(renamed).toBeVisible()
+  expect(await saved()).toMatchObject({ consent_wording: '' })
+  await expect(homeownerOf(theirs.page).getByText(not_agreed)).toBeVisible()
+  await context.close()
+  await theirs.context.close()
 })

@@ -41,8 +41,9 @@ export const newHomeowner = z.object({
 })
 
 /**
- * What of a homeowner can be corrected, by the same rules; what is left out stays. Not where the home is: that has
- * decided which companies were told.
+ * What of a homeowner can be corrected, by the same rules; what is left out stays. A sentence they agree to now is kept
+ * with its time, an empty one takes their consent back. Not where the home is: that has decided which companies were
+ * told.
  */
 export const homeownerContacts = z.partial(
   z.pick(newHomeowner, {
@@ -52,6 +53,7 @@ export const homeownerContacts = z.partial(
     phone: true,
     email: true,
     preferred_language: true,
+    consent_wording: true,
   }),
 )
 
@@ -136,7 +138,7 @@ export const homeownerEndpoints = {
     path: '/api/homeowner/update',
     area,
     summary:
-      'Correct the contact details of one of the plumber’s own homeowners; what is left out stays',
+      'Correct the contact details and the consent of one of the plumber’s own homeowners; what is left out stays',
     access: only('plumber'),
     body: z.extend(homeownerContacts, { id }),
     output: homeowner,

@@ -77,6 +77,16 @@ const correctContacts: Act = async (page, texts) => {
   await page.getByRole('dialog').getByLabel(texts.homeowners.phone).waitFor()
 }
 
+/** With another name, whose consent was asked for. */
+const contactRenamed: Act = async (page, texts) => {
+  await correctContacts(page, texts)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.homeowners.last_name).fill('Ellis')
+  await dialog.locator('input').and(dialog.getByLabel(texts.homeowners.consent)).click()
+  await page.getByRole('option', { name: texts.homeowners.correct.now }).click()
+  await dialog.getByText(texts.homeowners.consent_help).waitFor()
+}
+
 const contactErrors: Act = async (page, texts) => {
   await correctContacts(page, texts)
   const dialog = page.getByRole('dialog')
@@ -210,6 +220,7 @@ export const plumberScreens: readonly Screen[] = [
     act: takenMeanwhile,
   },
   { name: 'correct-contacts', viewer: 'plumber', path: jobs, act: correctContacts },
+  { name: 'correct-contacts-consent', viewer: 'plumber', path: jobs, act: contactRenamed },
   { name: 'correct-contacts-errors', viewer: 'plumber', path: jobs, act: contactErrors },
   { name: 'add-photos', viewer: 'plumber', path: open, act: addPhotos, wide: true },
   { name: 'add-photos-errors', viewer: 'plumber', path: open, act: noPhotoAdded },

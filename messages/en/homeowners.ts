@@ -38,6 +38,11 @@ export const homeowners = {
     text: 'They change for every job of this homeowner. A company that has accepted one is told, and reads them at once.',
     place:
       '{{place}} decided which companies were told, so it stays. If it is wrong, withdraw the job while it is open and send it again.',
+    kept: 'Yes, on {{date}}',
+    now: 'Yes, just now',
+    none: 'No',
+    renamed:
+      'With another name nobody has agreed yet. If you only corrected the spelling, choose “Yes, on {{date}}”.',
     saved: 'Saved. The contact details are corrected.',
   },
 } as const

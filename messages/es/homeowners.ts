@@ -39,6 +39,11 @@ export const homeowners: Shape<typeof en> = {
     text: 'Cambian para todos los trabajos de este propietario. A la empresa que haya aceptado uno se le avisa, y los ve enseguida.',
     place:
       '{{place}} decidió a qué empresas se avisó y no se puede cambiar aquí. Si está mal, retire el trabajo mientras esté abierto y envíelo de nuevo.',
+    kept: 'Sí, el {{date}}',
+    now: 'Sí, ahora mismo',
+    none: 'No',
+    renamed:
+      'Con otro nombre, nadie ha aceptado todavía. Si solo corrigió cómo se escribe, elija «Sí, el {{date}}».',
     saved: 'Guardado. Los datos de contacto están corregidos.',
   },
 }

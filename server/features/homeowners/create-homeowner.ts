@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { holdAccount } from '../../database/hold-account.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { consentGiven } from './consent-given.ts'
 import { presentHomeowner } from './present-homeowner.ts'
 import { insertHomeowner } from './queries.ts'
 
@@ -21,8 +22,7 @@ const rowOf = (plumberId: number, input: NewHomeowner, now: Date) => ({
   phone: input.phone || null,
   email: input.email || null,
   preferredLanguage: input.preferred_language ?? defaultLanguage,
-  consentWording: input.consent_wording || null,
-  consentAt: input.consent_wording ? now : null,
+  ...consentGiven(input.consent_wording, now),
   createdAt: now,
   requestKey: input.request_key,
 })

@@ -121,10 +121,17 @@ export const holdOwnHomeowner = async (
 
 export type Contacts = Pick<
   HomeownerRow,
-  'name' | 'lastName' | 'address' | 'phone' | 'email' | 'preferredLanguage'
+  | 'name'
+  | 'lastName'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'preferredLanguage'
+  | 'consentWording'
+  | 'consentAt'
 >
 
-/** Writes how a homeowner, who is held, is called and reached. */
+/** Writes how a homeowner, who is held, is called and reached, and whether they agreed to be. */
 export const storeContacts = async (
   tx: Queryable,
   id: number,

@@ -13,6 +13,7 @@ import { lettersTo } from '../../testing/letters-to.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { openEvents } from '../live/testing/open-events.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { eraseHomeowner } from '../retention/index.ts'
 
@@ -75,6 +76,50 @@ test('what is named is corrected by the rules of a new one, and all else stays',
     ...{ ...made, name: 'Rut', lastName: 'Elison', address: '4 Live Oak Ln', phone: null },
     ...{ email: 'ruth@new.example', preferredLanguage: 'es' },
   })
+})
+
+test('a consent is given and taken back by a correction; plumber, company and operator read which', async () => {
+  const company = await makeCompany(app)
+  const operator = await operatorCalls(app)
+  const { id, jobId } = await sendJob()
+  await calls.accept(company, jobId)
+  const agreed = async () => {
+    const { consent_at } = (await calls.get(`/api/homeowner?id=${id}`, plumber)).json()
+    for (const reader of [plumber, company])
+      expect((await calls.job(reader, jobId)).json()).toMatchObject({
+        homeowner_consent_at: consent_at,
+      })
+    expect(await operator.job(jobId)).toMatchObject({ homeowner_consent_at: consent_at })
+    return consent_at
+  }
+  expect(await agreed()).toBeNull()
+  const wording = 'You may call me.'
+  const given = await correct(plumber, id, { consent_wording: wording })
+  expect(given.body).not.toContain('call me')
+  const at = app.clock.now().getTime()
+  expect(Math.abs(Date.parse(await agreed()) - at)).toBeLessThan(60_000)
+  expect(await stored(id)).toMatchObject({ consentWording: wording })
+  expect((await correct(plumber, id, { consent_wording: '' })).json().consent_at).toBeNull()
+  expect(await agreed()).toBeNull()
+  expect(await stored(id)).toMatchObject({ consentWording: null })
+  expect(await corrections(company, jobId)).toHaveLength(2)
+  const news = (await toldOf(jobId)).filter(({ kind }) => kind === 'homeownerCorrected')
+  expect(news).toHaveLength(2)
+})
+
+test('a consent that is sent twice is one; who agrees anew, or is another person, does so now', async () => {
+  const { id, jobId } = await sendJob()
+  const consent_wording = 'You may call me.'
+  const agree = async (over: object = {}): Promise<string> =>
+    (await correct(plumber, id, { consent_wording, ...over })).json().consent_at
+  const [first, ...same] = await Promise.all([agree(), agree(), agree()])
+  expect(new Set(same)).toEqual(new Set([first]))
+  expect(await corrections(plumber, jobId)).toHaveLength(1)
+  const tenant = await agree({ name: 'Tess' })
+  expect(tenant > first).toBe(true)
+  expect(await agree({ name: 'Tess' })).toBe(tenant)
+  app.clock.forwardHours(1)
+  expect((await agree()) > tenant).toBe(true)
 })
 
 test('names every field that is wrong, and keeps what was there', async () => {

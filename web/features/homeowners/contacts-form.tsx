@@ -3,7 +3,7 @@ import { useCallbackRef } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeownerContacts } from '#contract/endpoints/homeowners.ts'
-import { languages } from '#contract/language.ts'
+import { languages, pickLanguage } from '#contract/language.ts'
 import {
   confirm,
   loadingDialog,
@@ -21,6 +21,8 @@ import {
   useAppForm,
 } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/http/call-error.ts'
+import { consentChoice, consentSent } from './consent-choice.ts'
+import { ConsentField } from './consent-field.tsx'
 import { contactValues } from './contact-values.ts'
 import classes from './homeowners.module.css'
 import { correctHomeowner, type Homeowner } from './queries.ts'
@@ -34,8 +36,9 @@ type ContactsFormProps = {
 }
 
 /**
- * How a homeowner is called and reached, by the rules of a new one. What was typed stays on any failure; what was not
- * is as it is kept now, and is not sent: two that correct different fields do not undo each other.
+ * How a homeowner is called and reached, and whether they agreed to be, by the rules of a new one. What was typed stays
+ * on any failure; what was not is as it is kept now, and is not sent: two that correct different fields do not undo
+ * each other.
  */
 export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps) => {
   const { t } = useTranslation()
@@ -46,6 +49,8 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
   // Its window was there before it, and has given the focus to what it had then.
   const { ref } = form
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+  const spoken = pickLanguage(form.values.preferred_language)
+  const consent = consentChoice(homeowner, form.values)
   const follow = useCallbackRef(form.follow)
   useEffect(() => follow(contactValues(homeowner)), [homeowner, follow])
 
@@ -57,8 +62,11 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
     if (!confirmed) return
     loadingDialog.show(t('common.states.saving'))
     try {
-      const corrected = homeownerContacts.parse(form.changed())
-      const saved = await correctHomeowner(homeowner.id, corrected)
+      const corrected = homeownerContacts.parse({
+        ...form.changed(),
+        consent_wording: consentSent(homeowner, consent, t(`homeowners.consent_wording.${spoken}`)),
+      })
+      const saved = await correctHomeowner(homeowner, corrected)
       loadingDialog.hide()
       forget()
       notify.success(t('homeowners.correct.saved'))
@@ -97,6 +105,12 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
           label={t('homeowners.preferred_language')}
           options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
           searchable={false}
+        />
+        <ConsentField
+          field={form.field('consent')}
+          homeowner={homeowner}
+          choice={consent}
+          spoken={spoken}
         />
       </div>
       <FormActions>

@@ -18,6 +18,7 @@ import {
 import { isCallError } from '#web/lib/http/call-error.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 import { begunWith } from './begun-homeowner.ts'
+import { ConsentSentence } from './consent-sentence.tsx'
 import classes from './homeowners.module.css'
 import type { HomeownerValues, LeftHomeowner } from './left-homeowner.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'
@@ -189,10 +190,7 @@ export const NewHomeownerForm = ({
           <Checkbox.Indicator size="md" />
           <span>
             <span className={classes.consentName}>{t('homeowners.consent')}</span>
-            <span className={classes.quote} lang={spoken}>
-              “{wording}”
-            </span>
-            <span className={classes.line}>{t('homeowners.consent_help')}</span>
+            <ConsentSentence spoken={spoken} />
           </span>
         </Checkbox.Card>
       </div>

@@ -47,17 +47,21 @@ export const homeownerQuery = (id: number) =>
   })
 
 /**
- * Corrects how a homeowner of the plumber's own is called and reached, also where the answer got lost on its way back:
+ * Corrects how a homeowner of the plumber's own is called and reached, and their consent, also where the answer got lost on its way back:
  * the homeowner tells then. What is left out stays.
  */
-export const correctHomeowner = async (id: number, contacts: Contacts): Promise<Homeowner> => {
+export const correctHomeowner = async (
+  before: Homeowner,
+  contacts: Contacts,
+): Promise<Homeowner> => {
+  const { id } = before
   const sent = call(homeownerEndpoints.updateHomeowner, { body: { id, ...contacts } })
   const corrected = await sent.catch(async (error: unknown) => {
     const read = () => call(homeownerEndpoints.getHomeowner, { query: { id } })
     const now = mayBeDone(error)
       ? await askAgain(read, 1000, 2000).catch(() => undefined)
       : undefined
-    if (now && readsAs(now, contacts)) return now
+    if (now && readsAs(before, now, contacts)) return now
     throw error
   })
   keepAnswer(homeownerQuery(id).queryKey, () => corrected)

@@ -1,0 +1,23 @@
+import type { Homeowner } from './queries.ts'
+
+type Values = { name: string; last_name: string; consent: string }
+
+/**
+ * What stands as chosen of a homeowner's consent: `kept` as it is, given `now`, or `none`. Untouched it is as it is;
+ * where the name was changed, which may be another person's, none.
+ */
+export const consentChoice = (homeowner: Homeowner, values: Values): string => {
+  const isRenamed =
+    values.name.trim() !== homeowner.name || values.last_name.trim() !== homeowner.last_name
+  return values.consent || (homeowner.consent_at && !isRenamed ? 'kept' : 'none')
+}
+
+/** The sentence to be sent for a choice: empty to take the consent back, undefined where it stays as it is. */
+export const consentSent = (
+  homeowner: Homeowner,
+  choice: string,
+  wording: string,
+): string | undefined => {
+  if (choice === 'now') return wording
+  return choice === 'none' && homeowner.consent_at ? '' : undefined
+}
