@@ -199,3 +199,45 @@ test('a consent is noted later, begins anew with another name, stays with anothe
   await context.close()
   await theirs.context.close()
 })
+
+/** Every consent that this page is answered was given a year before. */
+const agreedLastYear = async (page: Page) => {
+  await page.route(/\/api\/(job\?id=|homeowner\/listbyplumberid)/, async (route) => {
+    const response = await route.fetch()
+    const before = (_: string, name: string, year: string) => `"${name}":"${Number(year) - 1}`
+    const body = (await response.text()).replace(/"(\w*consent_at)":"(\d{4})/g, before)
+    await route.fulfill({ response, body })
+  })
+}
+
+test('a consent of an earlier job is called so, where its homeowner is chosen again and to the company', async ({
+  browser,
+  product,
+}) => {
+  const { plumber, company } = await acceptedJob(product.url, 'Paz')
+  const agreed = { consent_wording: homeowners.consent_wording.en }
+  const sam = await makeHomeowner(plumber, 'Sam', 'Whitfield', '9 Barton Hills Dr', agreed)
+  const job = await makeJob(plumber, sam)
+  await answerJob('accept', company, job)
+  const day = today()
+  const earlier = jobs.homeowner.agreed_earlier.replace(
+    '{{date}}',
+    `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`,
+  )
+  const theirs = await openAs(browser, company)
+  await theirs.page.goto(`/inicio/company/jobdetail/${job}`)
+  const now = jobs.homeowner.agreed.replace('{{date}}', day)
+  await expect(homeownerOf(theirs.page).getByText(now)).toBeVisible()
+  await agreedLastYear(theirs.page)
+  await theirs.page.reload()
+  await expect(homeownerOf(theirs.page).getByText(earlier)).toBeVisible()
+
+  const { page, context } = await openAs(browser, plumber)
+  await agreedLastYear(page)
+  await page.goto('/inicio/plumber/job')
+  await field(page, homeowners.field).fill('Sam')
+  await page.getByRole('option', { name: 'Sam Whitfield' }).click()
+  await expect(page.getByText(earlier)).toBeVisible()
+  await context.close()
+  await theirs.context.close()
+})

@@ -93,6 +93,9 @@ export const contactWatchDays = 30
 /** Hours in which a link that an operator had sent turns sign-in codes off. */
 export const codesOffHours = 24
 
+/** Days for which a consent is taken to be for a job that is sent after it; an older one was given for another. */
+export const consentDays = 7
+
 /** Days after which a notification is removed: since it was read, and since it came in any case. */
 export const notificationDays = { afterReading: 90, inAnyCase: 365 } as const
 

@@ -274,6 +274,7 @@ export const jobs = {
   homeowner: {
     speaks: { en: 'Speaks English', es: 'Speaks Spanish' },
     agreed: 'Agreed on {{date}} to be contacted',
+    agreed_earlier: 'Agreed on {{date}} to be contacted, for an earlier job, not for this one',
     gone: 'The homeowner’s details are no longer kept.',
     not_agreed: 'No consent to be contacted was noted',
   },

@@ -276,6 +276,7 @@ export const jobs: Shape<typeof en> = {
   homeowner: {
     speaks: { en: 'Habla inglés', es: 'Habla español' },
     agreed: 'El {{date}} aceptó que lo contacten',
+    agreed_earlier: 'El {{date}} aceptó que lo contacten, por un trabajo anterior, no por este',
     gone: 'Ya no se guardan los datos del propietario.',
     not_agreed: 'No se anotó ningún permiso para contactarlo',
   },

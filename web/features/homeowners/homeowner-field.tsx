@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { wholePhone } from '#contract/rules/phone.ts'
 import { confirm } from '#web/components/feedback/index.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { consentWords } from '#web/lib/words/consent-words.ts'
 import { phone } from '#web/lib/words/format.ts'
 import { givesUp } from './begun-homeowner.ts'
 import { CorrectContacts } from './correct-contacts.tsx'
@@ -53,6 +55,7 @@ const ChosenHomeowner = ({ homeowner, onChange, onCorrected }: ChosenProps) => {
             {contact}
           </p>
         ) : null}
+        <p className={classes.line}>{consentWords(t, homeowner.consent_at, serverNow()).text}</p>
       </div>
       <div className={classes.chosenActions}>
         <Button variant="default" size="sm" onClick={onChange}>

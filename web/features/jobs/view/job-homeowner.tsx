@@ -13,7 +13,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { jobDate, phone } from '#web/lib/words/format.ts'
+import { consentWords } from '#web/lib/words/consent-words.ts'
+import { phone } from '#web/lib/words/format.ts'
 import { isErased, isMasked } from '../job-status.ts'
 import { Panel } from './job-sections.tsx'
 import classes from './job-view.module.css'
@@ -46,7 +47,8 @@ const NoPhone = ({ job, reader }: ContactsProps) => {
 /** In which language they are spoken with, and whether they agreed to be contacted. */
 const Wishes = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
-  const { homeowner_language: language, homeowner_consent_at: agreed } = job
+  const { homeowner_language: language, homeowner_consent_at: agreedAt } = job
+  const consent = agreedAt === undefined ? undefined : consentWords(t, agreedAt, job.createdAt)
   return (
     <>
       {language ? (
@@ -55,14 +57,12 @@ const Wishes = ({ job }: { job: Job }) => {
           {t(`jobs.homeowner.speaks.${language}`)}
         </li>
       ) : null}
-      {agreed === undefined ? null : (
+      {consent ? (
         <li>
-          {agreed ? <IconCircleCheck {...icon} /> : <IconInfoCircle {...icon} />}
-          {agreed
-            ? t('jobs.homeowner.agreed', { date: jobDate(agreed) })
-            : t('jobs.homeowner.not_agreed')}
+          {consent.isAgreed ? <IconCircleCheck {...icon} /> : <IconInfoCircle {...icon} />}
+          {consent.text}
         </li>
-      )}
+      ) : null}
     </>
   )
 }
