@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/language.ts'
 import { areErased, erased } from '#contract/rules/erased.ts'
 
 /** What becomes of a homeowner of whom only the place stays. */
@@ -7,7 +8,9 @@ export const erasedHomeowner = {
   address: erased,
   phone: null,
   email: null,
+  preferredLanguage: defaultLanguage,
   consentWording: null,
+  consentAt: null,
 }
 
 /** What becomes of the texts of a job that is over. */

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { homeowner } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import {
   jobBody,
@@ -40,6 +42,7 @@ const erase = (words: string) => money.operator('erase-homeowner', words.split('
 const zebulon = {
   ...{ name: 'Zebulon', lastName: 'Quimby', address: '9 Zebra Ct', phone: '5125550191' },
   ...{ email: 'zebulon@home.example', consentWording: 'Zebulon may be called.' },
+  ...{ consentAt: new Date('2026-11-03T08:15:27Z'), preferredLanguage: 'es' },
 }
 const texts = {
   insurance_company_policy_number: 'ZEB-1',
@@ -105,6 +108,9 @@ test('a homeowner is erased by the number of a job, with texts and photos of all
   for (const text of ['zebulon', 'quimby', 'zebra', '5550191', 'zeb-1'])
     expect([text, await tablesWith(text)]).toEqual([text, []])
   expect(photos()).toBe(0)
+  const [left] = await app.context.db.select().from(homeowner).where(eq(homeowner.id, house.id))
+  const nothing = { phone: null, email: null, consentWording: null, consentAt: null }
+  expect(left).toMatchObject({ ...nothing, preferredLanguage: 'en', city: 'Austin' })
   for (const reader of [plumber, company])
     expect((await jobs.job(reader, paid)).json()).toMatchObject({
       ...{ homeowner: '—', homeowner_city: 'Austin', amount: 850, payment_status: 'transferred' },
