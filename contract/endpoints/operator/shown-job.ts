@@ -83,6 +83,8 @@ export const operatorJob = z.extend(foundJob, {
   homeowner_language: z.nullish(language),
   /** When they agreed to be contacted; null too where no consent was noted. */
   homeowner_consent_at: z.nullish(moment),
+  /** The sentence they agreed to, as it was shown; the version before does not say it. */
+  homeowner_consent_wording: z.nullish(z.string()),
   insurance_company_name: z.string(),
   insurance_company_policy_number: z.string(),
   date_of_loss: z.string(),

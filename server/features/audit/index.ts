@@ -1,4 +1,5 @@
 export { auditOf, listAudit } from './list-audit.ts'
+export { listOpenings } from './list-openings.ts'
 export { newestEntry } from './queries/entries.ts'
 export { namesOf } from './queries/names.ts'
 export { type Act, installation, record } from './record.ts'

@@ -6,10 +6,13 @@ import { failure } from '../../lib/failure.ts'
 import type { Act } from '../audit/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
-import { bare, readDeletion, readErasure } from './erasures.ts'
+import { bare } from './bare.ts'
+import { readDeletion, readErasure } from './erasures.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
+import { readHomeowner } from './read-homeowner.ts'
 import { reconcile } from './reconcile.ts'
-import { readShowing } from './show-tax-id.ts'
+import { showHomeowner } from './show-homeowner.ts'
+import { showTaxId } from './show-tax-id.ts'
 
 type Given = readonly string[]
 
@@ -155,11 +158,17 @@ export const commands: Record<string, Command> = {
     none: 'There is no such job, or no such homeowner.',
     read: readErasure,
   },
+  'show-homeowner': {
+    usage: '[job] <id> <reason>',
+    about: `all that is kept of a homeowner who asks for it, and who opened it, by their own number or that of a job${reasonHas}`,
+    none: 'There is no such job, or no such homeowner.',
+    read: readHomeowner(showHomeowner),
+  },
   'show-tax-id': {
     usage: '<plumber | company> <id> <reason>',
     about: `print the tax id of an account, where tax law asks for it; the log keeps why, not the number${reasonHas}`,
     none: 'There is no such account, or its tax id is not kept any more.',
-    read: readShowing,
+    read: showTaxId,
   },
   'rotate-keys': alone(
     'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',

@@ -28,6 +28,7 @@ const detailsOf = ({ job, homeowner }: FoundJobRow) => ({
   homeowner_phone: homeowner.phone,
   homeowner_email: homeowner.email,
   ...homeownerWishes(homeowner),
+  homeowner_consent_wording: homeowner.consentWording,
   insurance_company_name: job.insuranceCompanyName,
   insurance_company_policy_number: job.policyNumber,
   date_of_loss: job.dateOfLoss,

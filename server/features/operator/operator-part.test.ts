@@ -75,6 +75,7 @@ test.each([
   ['erase-homeowner', 'job', '10042'],
   ['erase-homeowner', 'jobs', '10042', 'Asked'],
   ['erase-homeowner', '1077', 'x'.repeat(501)],
+  ['show-homeowner', 'job', '10042'],
   ['delete-account', 'company', '1001'],
   ['refund', '10038', '$5'],
   ['refund', '10038', '10', 'fo', '360.45'],
@@ -116,6 +117,7 @@ test.each(['operators', 'rotate-keys', 'reconcile'])(
 
 test.each([
   [['erase-homeowner', 'job', '987654', 'Asked'], 'There is no such job, or no such homeowner.'],
+  [['show-homeowner', '987654', 'Asked'], 'There is no such job, or no such homeowner.'],
   [['delete-account', 'plumber', '987654', 'Asked'], 'There is no such account, or not any more.'],
   [['refund', '987654'], 'There is no such job, or it is not paid.'],
   [['remove-operator', 'nobody@test.example'], 'There is no operator with this email address'],

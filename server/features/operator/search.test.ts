@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { erasedHomeowner } from '../../database/erased.ts'
+import { homeowner } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
@@ -104,20 +107,23 @@ test('the job with the number that was typed comes before newer ones whose numbe
   expect(await jobs(String(job))).toEqual([job, newer])
 })
 
-test('an operator reads how to speak with a homeowner and when they agreed, until they are erased', async () => {
+test('an operator reads how to speak with a homeowner, when they agreed and to which sentence, until they are erased', async () => {
   const consentAt = new Date('2026-11-03T08:15:00Z')
-  const house = { name: 'Ottilie', lastName: 'Brandt', preferredLanguage: 'es', consentAt }
+  const consentWording = 'Ottilie may be called about this job.'
+  const agreed = { consentAt, consentWording }
+  const house = { name: 'Ottilie', lastName: 'Brandt', preferredLanguage: 'es', ...agreed }
   const jobId = await makeJob(app, await makePlumber(app), { homeowner: house })
   expect(await calls.job(jobId)).toMatchObject({
     ...{ homeowner_language: 'es', homeowner_consent_at: consentAt.toISOString() },
+    homeowner_consent_wording: consentWording,
   })
-  await app.context.database.sql(
-    `update homeowner set name = '—', last_name = ''
-     where id = (select homeowner_id from job where id = $1)`,
-    [jobId],
-  )
+  await app.context.db
+    .update(homeowner)
+    .set(erasedHomeowner)
+    .where(eq(homeowner.lastName, 'Brandt'))
   expect(await calls.job(jobId)).toMatchObject({
     ...{ homeowner: '—', homeowner_language: null, homeowner_consent_at: null },
+    homeowner_consent_wording: null,
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Audited } from '#contract/endpoints/operator/audit.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
@@ -115,3 +115,20 @@ export const resendsAbout = (db: Queryable, jobId: string, most: number): Promis
     )
     .orderBy(desc(auditEntry.id))
     .limit(most)
+
+/** The lines that tell of a homeowner, or of one of these jobs, being opened; newest first. */
+export const openingsOf = (
+  db: Queryable,
+  homeownerId: number,
+  jobIds: readonly number[],
+): Promise<EntryRow[]> => {
+  const { act, subjectKind, subjectId } = auditEntry
+  const openings: Audited[] = ['homeowner_opened', 'job_opened']
+  const ofJobs = and(sql`${subjectKind} = 'job'`, inArray(subjectId, jobIds.map(String)))
+  const ofHome = and(...matching({ kind: 'homeowner', subject: String(homeownerId) }))
+  return db
+    .select()
+    .from(auditEntry)
+    .where(and(inArray(act, openings), or(ofHome, ofJobs)))
+    .orderBy(desc(auditEntry.id))
+}

@@ -17,6 +17,7 @@ const homeownerOf = (
 ): ComponentProps<typeof DetailList>['items'] => {
   const { homeowner, address, city, state, zip_code } = job
   const { homeowner_language: language, homeowner_consent_at: agreed } = job
+  const { homeowner_consent_wording: wording } = job
   const place = `${city}, ${state} ${zip_code}`
   const here = { key: 'homeowner', label: t('operator.fields.homeowner'), wide: true }
   if (areErased(homeowner, address))
@@ -43,7 +44,12 @@ const homeownerOf = (
     {
       key: 'consent',
       label: t('operator.fields.consent'),
-      value: agreed && <Moment at={agreed} />,
+      value: agreed && (
+        <>
+          <Moment at={agreed} />
+          {wording ? `\n“${wording}”` : null}
+        </>
+      ),
       wide: true,
     },
   ]
