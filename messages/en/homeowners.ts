@@ -40,7 +40,7 @@ export const homeowners = {
       '{{place}} decided which companies were told, so it stays. If it is wrong, withdraw the job while it is open and send it again.',
     kept: 'Yes, on {{date}}',
     now: 'Yes, just now',
-    none: 'No',
+    none: 'No, or no longer',
     renamed:
       'With another name nobody has agreed yet. If you only corrected the spelling, choose “Yes, on {{date}}”.',
     saved: 'Saved. The contact details are corrected.',

@@ -41,7 +41,7 @@ export const homeowners: Shape<typeof en> = {
       '{{place}} decidió a qué empresas se avisó y no se puede cambiar aquí. Si está mal, retire el trabajo mientras esté abierto y envíelo de nuevo.',
     kept: 'Sí, el {{date}}',
     now: 'Sí, ahora mismo',
-    none: 'No',
+    none: 'No, o ya no',
     renamed:
       'Con otro nombre, nadie ha aceptado todavía. Si solo corrigió cómo se escribe, elija «Sí, el {{date}}».',
     saved: 'Guardado. Los datos de contacto están corregidos.',
