@@ -87,11 +87,11 @@ export const faq = {
     account_words: 'bank paid payout stripe connect verify ssn',
     homeowner: 'Who sees the homeowner’s details?',
     homeowner_text:
-      'You, the one company that accepts, and our support where it helps: each record that it opens is logged. Ask the homeowner first: their consent is kept with the record.',
+      'You, the company that accepts and, if that one does not pay, the next, and our support where it helps: each record that it opens is logged. Ask the homeowner first: their consent is kept with the record, and is noted later or taken back there.',
     homeowner_words: 'customer client privacy consent',
     photos: 'What happens to my photos?',
     photos_text:
-      'Location and camera data are removed. Companies that are offered the job see the photos of the damage; those of the leak and the invoice only the one that accepts.',
+      'Location and camera data are removed. Companies that are offered the job see the photos of the damage; those of the leak and the invoice only one that accepts.',
     photos_words: 'pictures images gps privacy',
     signal: 'What if I have no signal?',
     signal_text:

@@ -51,7 +51,7 @@ export const landing = {
     price_text:
       'A company sees every dollar of the charge before it accepts. No bidding, no subscription.',
     privacy: 'The homeowner stays private',
-    privacy_text: 'Name, street and phone open only to the one company that takes the job.',
+    privacy_text: 'Name, street and phone open to no company before it takes the job.',
     record: 'Every step on record',
     record_text: 'Who, what, when: a timeline for the plumber, and one for the company.',
     mock: {

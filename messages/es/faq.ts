@@ -87,11 +87,11 @@ export const faq: Shape<typeof en> = {
     account_words: 'cobr pagan banco bancaria stripe conectar verificar',
     homeowner: '¿Quién ve los datos del propietario?',
     homeowner_text:
-      'Usted, la única empresa que acepta y, si hace falta ayuda, nuestro soporte: cada registro que abre queda anotado. Pregunte antes al propietario: su permiso se guarda con el registro.',
+      'Usted, la empresa que acepta, la siguiente si esa no paga y, si hace falta ayuda, nuestro soporte: cada registro que abre queda anotado. Pregunte antes al propietario: su permiso se guarda con el registro, y ahí se anota después o se retira.',
     homeowner_words: 'cliente dueño privacidad consentimiento',
     photos: '¿Qué pasa con mis fotos?',
     photos_text:
-      'Se les quitan la ubicación y los datos de la cámara. Las empresas a las que se ofrece el trabajo ven las fotos de los daños; las de la fuga y la factura, solo la que acepta.',
+      'Se les quitan la ubicación y los datos de la cámara. Las empresas a las que se ofrece el trabajo ven las fotos de los daños; las de la fuga y la factura, solo una que acepta.',
     photos_words: 'imágenes gps privacidad',
     signal: '¿Qué hago si no tengo señal?',
     signal_text:

@@ -54,7 +54,8 @@ export const landing: Shape<typeof en> = {
     price_text:
       'La empresa ve cada dólar del cargo antes de aceptar. Sin subastas y sin suscripción.',
     privacy: 'El propietario, protegido',
-    privacy_text: 'El nombre, la calle y el teléfono los ve solo la empresa que toma el trabajo.',
+    privacy_text:
+      'El nombre, la calle y el teléfono no los ve ninguna empresa antes de tomar el trabajo.',
     record: 'Cada paso queda escrito',
     record_text: 'Quién, qué, cuándo: una línea de tiempo para el plomero y otra para la empresa.',
     mock: {

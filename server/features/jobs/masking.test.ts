@@ -4,6 +4,7 @@ import { catalogues } from '#messages/index.ts'
 import { photo } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { lapseAcceptance } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 const secrets = [
@@ -259,5 +260,29 @@ test('a page says of each job what the list as a whole says, and nothing beside 
     const numbers = whole.map((row: { id: number }) => row.id)
     expect(numbers.includes(open)).toBe(list !== 'rejected')
     expect(numbers.includes(refused)).toBe(list !== 'offered' || reader === rival)
+  }
+})
+
+test('where a company does not pay, the next that takes the job reads who lives there too, and every text says so', async () => {
+  const { context } = app
+  const unpaid = await makeJob(app, plumber, { homeowner: home })
+  for (const [at, reader] of [rival, company].entries()) {
+    await calls.accept(reader, unpaid)
+    expect(leaks((await calls.job(reader, unpaid)).body)).toContain('Quillfeather')
+    const now = new Date(context.clock().getTime() + 49 * 3_600_000)
+    await context.db.transaction((tx) =>
+      lapseAcceptance(context, tx, { jobId: unpaid, acceptance: at + 1, now }),
+    )
+    expect(leaks((await calls.job(reader, unpaid)).body)).toEqual([])
+  }
+  const told = { en: ['does not pay', 'next'], es: ['no paga', 'siguiente'] }
+  for (const language of languages) {
+    const { faq, homeowners, legal } = catalogues[language]
+    for (const text of [
+      homeowners.consent_wording[language],
+      legal.privacy.see_text,
+      faq.plumbers.homeowner_text,
+    ])
+      for (const words of told[language]) expect(text).toContain(words)
   }
 })
