@@ -343,6 +343,30 @@ const takesAnAddressApart: Step = {
   },
 }
 
+const findsNoOtherHome: Step = {
+  title:
+    'an address in one line finds neither the same street of another town nor another house of the street: Enter begins a new homeowner there',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const writer = await makePlumber(url, 'Nadja')
+    await makeHomeowner(writer, 'Bo', 'Ek', '44 Live Oak Ln', { zip_code: '75201' })
+    await makeHomeowner(writer, 'Cleo', 'Fox', '144 Live Oak Ln')
+    const { page, context } = await openAs(browser, writer)
+    await page.goto(formPath)
+    const search = field(page, homeowners.field)
+    await search.fill('44 Live Oak Ln')
+    await expect(page.getByRole('option')).toHaveCount(2)
+    const typed = '44 Live Oak Ln, Austin, TX 78704'
+    await search.fill(typed)
+    await expect(page.getByRole('option')).toHaveText([
+      `${homeowners.add_typed.replace('{{typed}}', typed)}${homeowners.none_found}`,
+    ])
+    await search.press('Enter')
+    await holds(newHomeowner(page), { address: '44 Live Oak Ln', zip_code: '78704' })
+    await context.close()
+  },
+}
+
 const isFoundAsAPhoneShowsThem: Step = {
   title:
     'a homeowner is found by the last name first, and by a phone, which then stands there; one that nobody has is the new homeowner’s',
@@ -371,6 +395,7 @@ const isFoundAsAPhoneShowsThem: Step = {
 export const newHomeownerSteps: readonly Step[] = [
   isFoundAsAPhoneShowsThem,
   takesAnAddressApart,
+  findsNoOtherHome,
   comesBackAfterAReload,
   outlivesAnAccident,
   forgetsWhatIsNotWanted,

@@ -14,7 +14,7 @@ import { CorrectContacts } from './correct-contacts.tsx'
 import classes from './homeowners.module.css'
 import type { LeftHomeowner } from './left-homeowner.ts'
 import { NewHomeownerModal } from './new-homeowner-modal.ts'
-import { placeIn } from './one-line-address.ts'
+import { livesAt, placeIn } from './one-line-address.ts'
 import { type Homeowner, homeownersQuery } from './queries.ts'
 
 type HomeownerFieldProps = {
@@ -81,9 +81,10 @@ export const HomeownerField = ({
   // What was searched for when a new one was asked for: the box forgets it as it loses the focus.
   const [adding, setAdding] = useState<string>()
   const typed = search.trim()
-  // Of an address in one line its street is found, as it is kept.
-  const found = useQuery(homeownersQuery(plumberId, placeIn(typed)?.address ?? typed))
-  const rows = found.data ?? []
+  // Of an address in one line its street is asked for, as it is kept; the same in another town is another home.
+  const place = placeIn(typed)
+  const found = useQuery(homeownersQuery(plumberId, place?.address ?? typed))
+  const rows = (found.data ?? []).filter((homeowner) => !place || livesAt(homeowner, place))
   const unknown = typed !== '' && found.isSuccess && !found.isFetching && rows.length === 0
   const add = async (): Promise<void> => {
     const anew =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBeside, placeIn } from './one-line-address.ts'
+import { livesAt, placeBeside, placeIn } from './one-line-address.ts'
 
 const austin = { address: '44 Live Oak Ln', city: 'Austin', state: 'TX', zip_code: '78704' }
 
@@ -76,4 +76,11 @@ test('what was typed beside it and means the same is no hindrance; anything else
   expect(placeBeside(address, { ...typed, state: 'OK' })).toBeUndefined()
   expect(placeBeside(address, { ...typed, zip_code: '7870' })).toBeUndefined()
   expect(placeBeside('44 Live Oak Ln', typed)).toBeUndefined()
+})
+
+test('a home is at an address where it has its street, from the house number on, and its ZIP code', () => {
+  expect(livesAt({ ...austin, address: '44 live oak ln' }, austin)).toBe(true)
+  expect(livesAt({ ...austin, address: '44 Live Oak Ln, Apt 4' }, austin)).toBe(true)
+  expect(livesAt({ ...austin, address: '144 Live Oak Ln' }, austin)).toBe(false)
+  expect(livesAt({ ...austin, city: 'Dallas', zip_code: '75201' }, austin)).toBe(false)
 })

@@ -55,3 +55,7 @@ export const placeBeside = (text: string, typed: Place): Place | undefined => {
     typed[part] === '' || plainText(typed[part].trim()) === plainText(place?.[part] ?? '')
   return parts.every(isFree) ? place : undefined
 }
+
+/** Whether an address is that of a place, or in its house: 144 Live Oak Ln is not at 44 Live Oak Ln, its Apt 4 is. */
+export const livesAt = ({ address, zip_code }: Place, place: Place): boolean =>
+  zip_code === place.zip_code && plainText(address).startsWith(plainText(place.address))
