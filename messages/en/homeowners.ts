@@ -37,7 +37,7 @@ export const homeowners = {
     action: 'Correct contact details',
     text: 'They change for every job of this homeowner. A company that has accepted one is told, and reads them at once.',
     place:
-      '{{place}} decided which companies were told, so it stays. If it is wrong, withdraw the job while it is open and send it again.',
+      '{{place}} decides which companies are told, so it stays. If it is wrong, add a new homeowner; a job that was sent and is still open is withdrawn and sent again for the new one.',
     kept: 'Yes, on {{date}}',
     now: 'Yes, just now',
     none: 'No, or no longer',

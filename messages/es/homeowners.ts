@@ -38,7 +38,7 @@ export const homeowners: Shape<typeof en> = {
     action: 'Corregir datos de contacto',
     text: 'Cambian para todos los trabajos de este propietario. A la empresa que haya aceptado uno se le avisa, y los ve enseguida.',
     place:
-      '{{place}} decidió a qué empresas se avisó y no se puede cambiar aquí. Si está mal, retire el trabajo mientras esté abierto y envíelo de nuevo.',
+      '{{place}} decide a qué empresas se avisa y no se puede cambiar aquí. Si está mal, registre un propietario nuevo; si ya envió el trabajo y sigue abierto, retírelo y envíelo de nuevo con ese propietario.',
     kept: 'Sí, el {{date}}',
     now: 'Sí, ahora mismo',
     none: 'No, o ya no',
