@@ -49,3 +49,11 @@ test('one of another country is not cut while it is corrected, so the form goes 
   expect(keptDigits('25512345678', '+1', 10, `+1${whole}`)).toBe('25512345678')
   expect(keptDigits('2551234567', '', 10, '25512345678')).toBe('2551234567')
 })
+
+test('one of this country with its 1, pasted over one of another, is taken as over nothing', () => {
+  const whole = '525512345678'
+  expect(keptDigits('+1 (310) 555-0142', '', 10, whole)).toBe('3105550142')
+  expect(keptDigits('001 310 555 0142', '', 10, whole)).toBe('3105550142')
+  expect(keptDigits('1-310-555-0142', '+1', 10, `+1${whole}`)).toBe('3105550142')
+  expect(keptDigits('Tel. +1 310 555 0142', '+1', 10, `+1${whole}`)).toBe('3105550142')
+})

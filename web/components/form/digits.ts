@@ -14,13 +14,17 @@ const extension = /(\d)[\s,;]*(?:ext|\s[x#]).*/is
 /** The code of a country that is not this one, as in "+52 55 1234 5678". */
 const elsewhere = /^\D*(?:\+|\b00|\b011)[\s(]*[2-9]/
 
+/** A whole number of this country behind its 1. */
+const withCode = /^(?:00)?1[2-9]\d{9}$/
+
 /**
  * Of "Tel. +1 (310) 555-0142 ext. 4" the number; it begins with neither 0 nor 1. All of one of another country, also
- * while it is corrected: cut to ten digits it would look like one of this country.
+ * while it is corrected, until one of this country takes its place: cut to ten digits it would look like one.
  */
 const phoneDigits = (text: string, prefix: string, before: string): string => {
   const digits = digitsOf(text.replace(extension, '$1'), prefix)
-  if (elsewhere.test(text) || digitsOf(before, prefix).length > phoneLength) return digits
+  const corrects = digitsOf(before, prefix).length > phoneLength && !withCode.test(digits)
+  if (elsewhere.test(text) || corrects) return digits
   return digits.match(/^[01]*([2-9]\d{9})/)?.[1] ?? digits.slice(0, phoneLength)
 }
 
