@@ -72,6 +72,16 @@ const asksForAnOldLetter = async (page: Page, letters: Locator) => {
   await expect(newest).toContainText(operator.letter_state.dropped)
 }
 
+/** "Clear search" beside the columns that are searched leaves whose jobs are shown, and the search above. */
+const clearsColumnsAlone = async (page: Page) => {
+  const before = page.url()
+  await page.goto(`${before}&q=Ellison&outcome=accepted`)
+  await page.getByRole('button', { name: en.common.states.clear_search }).click()
+  await expect(page).toHaveURL(`${before}&q=Ellison`)
+  await expect(page.getByRole('searchbox')).toHaveValue('Ellison')
+  await page.goto(before)
+}
+
 test('an operator signs in, finds a job, gives money back and stands in the log', async ({
   page,
 }) => {
@@ -135,6 +145,7 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   const ofOther = page.getByRole('row').filter({ hasText: '$650.00' })
   await expect(ofMaria).toBeVisible()
   await expect(ofOther).toHaveCount(0)
+  await clearsColumnsAlone(page)
   await page.getByRole('button', { name: en.operator.jobs.only.plumber.split(' ')[0] }).click()
   await expect(page).toHaveURL(/\/operator\/jobs$/)
   await expect(page.getByRole('heading', { name: operator.jobs.title, level: 1 })).toBeFocused()

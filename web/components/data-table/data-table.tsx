@@ -61,8 +61,8 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   // From a page that cannot be read one can turn to others.
   const knownTotal = useKnownTotal(params.filters, waiting ? undefined : latest?.total)
   // Its button goes with what it clears.
-  const clearSearch = (): void => {
-    params.clearFilters()
+  const clearSearch = (names?: readonly string[]): void => {
+    params.clearFilters(names)
     followHeading()
   }
   const frame = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
             title={t('common.states.empty_search_title')}
             text={t('common.states.empty_search_text')}
             action={
-              <Button variant="default" onClick={clearSearch}>
+              <Button variant="default" onClick={() => clearSearch()}>
                 {t('common.states.clear_search')}
               </Button>
             }

@@ -72,7 +72,7 @@ export const SearchBox = ({ opened, onClose, columns, params }: SearchBoxProps) 
           <Button
             variant="default"
             {...unusable(active === 0)}
-            onClick={active === 0 ? undefined : params.clearFilters}
+            onClick={active === 0 ? undefined : () => params.clearFilters()}
           >
             {t('common.states.clear_search')}
           </Button>

@@ -6,15 +6,16 @@ import type { TableParams } from './use-table-params.ts'
 
 type SearchNoticeProps = Pick<TableParams<unknown>, 'filters'> & {
   columns: readonly SearchedColumn[]
-  onClear: () => void
+  onClear: (names: readonly string[]) => void
 }
 
-/** Which columns are searched, and the way out: in a wide table their fields may lie out of sight. */
+const namesOf = ({ id }: SearchedColumn): string[] => [id, `${id}_from`, `${id}_to`]
+
+/** Which columns are searched, and the way out of that alone: in a wide table their fields may lie out of sight. */
 export const SearchNotice = ({ columns, filters, onClear }: SearchNoticeProps) => {
   const { t } = useTranslation()
   const searched = columns.filter(
-    ({ id, search }) =>
-      search && (filters[id] || filters[`${id}_from`] || filters[`${id}_to`]) !== undefined,
+    (column) => column.search && namesOf(column).some((name) => filters[name] !== undefined),
   )
   if (searched.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export const SearchNotice = ({ columns, filters, onClear }: SearchNoticeProps) =
           columns: searched.map(({ header }) => header).join(', '),
         })}
       </span>
-      <Button variant="subtle" size="sm" onClick={onClear}>
+      <Button variant="subtle" size="sm" onClick={() => onClear(searched.flatMap(namesOf))}>
         {t('common.states.clear_search')}
       </Button>
     </p>

@@ -27,7 +27,8 @@ export type TableParams<Query> = {
   /** The next order of a column: up, down, then the usual one. */
   turnSort: (id: string) => void
   setFilter: (name: string, value: string) => void
-  clearFilters: () => void
+  /** Takes searches back: those named, or all. */
+  clearFilters: (names?: readonly string[]) => void
 }
 
 const usualSizes = [10, 25, 50, 100] as const
@@ -108,9 +109,9 @@ export const useTableParams = <S extends z.ZodMiniObject>({
     setSort,
     turnSort,
     setFilter: (name, value) => change({ [name]: value, page: undefined }),
-    clearFilters: () =>
+    clearFilters: (names = Object.keys(state.filters)) =>
       change({
-        ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])),
+        ...Object.fromEntries(names.map((name) => [name, undefined])),
         page: undefined,
       }),
   }
