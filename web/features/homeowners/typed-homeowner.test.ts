@@ -17,3 +17,21 @@ test('what was searched for in vain becomes the new homeowner’s name, street o
   expect(typedHomeowner('Ellison,')).toEqual({ name: '', last_name: 'Ellison' })
   expect(typedHomeowner('  ')).toEqual({})
 })
+
+test('where a name and a street, an address or a phone were searched for, each goes to its own field', () => {
+  const ruth = { name: 'Ruth', last_name: 'Ellison' }
+  const street = { address: '44 Live Oak Ln' }
+  expect(typedHomeowner('Ruth Ellison, 44 Live Oak Ln')).toEqual({ ...ruth, ...street })
+  expect(typedHomeowner('Ellison, Ruth ,44 Live Oak Ln')).toEqual({ ...ruth, ...street })
+  expect(typedHomeowner('Ruth Ellison, 44 Live Oak Ln, Austin, TX 78704')).toEqual({
+    ...{ ...ruth, ...street },
+    ...{ city: 'Austin', state: 'TX', zip_code: '78704' },
+  })
+  expect(typedHomeowner('Ruth Ellison, (512) 555-0177')).toEqual({ ...ruth, phone: '5125550177' })
+})
+
+test('nobody is named with a digit: what has one somewhere else is a street', () => {
+  expect(typedHomeowner('Calle Luna 5, Ponce')).toEqual({ address: 'Calle Luna 5, Ponce' })
+  expect(typedHomeowner('Calle Luna, 5, Ponce')).toEqual({ address: 'Calle Luna, 5, Ponce' })
+  expect(typedHomeowner('Oak Manor, Unit 4')).toEqual({ address: 'Oak Manor, Unit 4' })
+})

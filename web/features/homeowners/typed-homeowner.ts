@@ -1,7 +1,10 @@
 import { wholePhone } from '#contract/rules/phone.ts'
 import { type Place, placeIn } from './one-line-address.ts'
 
-/** What was typed into the search, as the fields of a new homeowner: a street, all of an address, a phone, or a name. */
+/**
+ * What was typed into the search, as the fields of a new homeowner: a name, a street, all of an address or a phone, or a
+ * name and one of these behind a comma.
+ */
 export const typedHomeowner = (
   typed: string,
 ): { name?: string; last_name?: string; phone?: string } & Partial<Place> => {
@@ -11,7 +14,10 @@ export const typedHomeowner = (
   if (place) return place
   const phone = wholePhone(text)
   if (phone) return { phone }
-  if (/^\d/.test(text)) return { address: text }
+  // A house number alone behind the comma, as in "Calle Luna, 5", is part of its street.
+  const [, who, where] = /^(\D+?) ?, ?([(+]?\d[^,]{4,}.*)$/.exec(text) ?? []
+  if (who && where) return { ...typedHomeowner(who), ...typedHomeowner(where) }
+  if (/\d/.test(text)) return { address: text }
   const [, last_name, first = ''] = /^([^,]+?) ?, ?([^,]*)$/.exec(text) ?? []
   if (last_name) return { name: first, last_name }
   const [name = '', ...rest] = text.split(' ')
