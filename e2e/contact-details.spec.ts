@@ -241,3 +241,29 @@ test('a consent of an earlier job is called so, where its homeowner is chosen ag
   await context.close()
   await theirs.context.close()
 })
+
+test('of an address in one line the street is kept where it names the place that stays', async ({
+  browser,
+  product,
+}) => {
+  const { plumber, job } = await acceptedJob(product.url, 'Priya')
+  const { page, context } = await openJob(browser, plumber, job)
+  const address = field(window(page), homeowners.address)
+  await address.fill('46 Live Oak Ln, Dallas, TX 75201')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue('46 Live Oak Ln, Dallas, TX 75201')
+  await address.fill('46 Live Oak Ln, Austin, TX 78704, USA')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue('46 Live Oak Ln')
+  await address.fill('48 Live Oak Ln, Austin, Texas 78704')
+  await page.keyboard.press('Enter')
+  await dialog(page)
+    .filter({ hasText: homeowners.confirm })
+    .getByRole('button', { name: actions.save })
+    .click()
+  await expect(page.getByText(correct.saved)).toBeVisible()
+  await expect(homeownerOf(page).getByText('48 Live Oak Ln')).toHaveText(
+    '48 Live Oak LnAustin, TX 78704',
+  )
+  await context.close()
+})

@@ -25,6 +25,7 @@ import { consentChoice, consentSent } from './consent-choice.ts'
 import { ConsentField } from './consent-field.tsx'
 import { contactValues } from './contact-values.ts'
 import classes from './homeowners.module.css'
+import { placedAddress } from './placed-address.ts'
 import { correctHomeowner, type Homeowner } from './queries.ts'
 
 const useLeftContacts = createLeftForm<Partial<ReturnType<typeof contactValues>>>()
@@ -51,6 +52,11 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   const spoken = pickLanguage(form.values.preferred_language)
   const consent = consentChoice(homeowner, form.values)
+  // Of an address in one line that names the place that stays, the street is kept.
+  const { placeTyped, placing } = placedAddress({
+    now: () => ({ ...form.now(), city, state, zip_code }),
+    take: ({ address }) => form.setValue('address', address),
+  })
   const follow = useCallbackRef(form.follow)
   useEffect(() => follow(contactValues(homeowner)), [homeowner, follow])
 
@@ -80,7 +86,17 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
   }
 
   return (
-    <AppForm form={form} onSubmit={save} label={t('homeowners.correct.action')}>
+    <AppForm
+      form={{
+        ...form,
+        submit: (send) => {
+          placeTyped()
+          return form.submit(send)
+        },
+      }}
+      onSubmit={save}
+      label={t('homeowners.correct.action')}
+    >
       <p className={classes.text}>{t('homeowners.correct.text')}</p>
       <div className={classes.fields}>
         <DigitsField
@@ -94,7 +110,7 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
         <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
         <div className={classes.wide}>
           <TextField
-            {...form.field('address')}
+            {...placing(form.field('address'))}
             label={t('homeowners.address')}
             help={t('homeowners.correct.place', { place: `${city}, ${state} ${zip_code}` })}
             required

@@ -7,7 +7,6 @@ import { languages, pickLanguage } from '#contract/language.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
 import {
   AppForm,
-  afterPress,
   DigitsField,
   FormActions,
   SelectField,
@@ -21,9 +20,9 @@ import { begunWith } from './begun-homeowner.ts'
 import { ConsentSentence } from './consent-sentence.tsx'
 import classes from './homeowners.module.css'
 import type { HomeownerValues, LeftHomeowner } from './left-homeowner.ts'
+import { placedAddress } from './placed-address.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'
 import type { RequestKeys } from './request-keys.ts'
-import { usePlacedAddress } from './use-placed-address.ts'
 
 type NewHomeownerFormProps = {
   plumberId: string
@@ -82,8 +81,14 @@ export const NewHomeownerForm = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed is told.
   useEffect(leave, [form.values])
 
-  const { placeTyped, placePasted } = usePlacedAddress(form)
-  const address = form.field('address')
+  const { placeTyped, placing } = placedAddress({
+    now: form.now,
+    take: (place) => {
+      for (const part of ['address', 'city', 'state', 'zip_code'] as const)
+        form.setValue(part, place[part])
+      notify.info(t('homeowners.address_placed'))
+    },
+  })
   // What is typed first is what the search did not tell.
   const nameless = form.values.name === ''
   const spoken = pickLanguage(form.values.preferred_language, currentLanguage())
@@ -139,14 +144,9 @@ export const NewHomeownerForm = ({
         <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
         <div className={classes.wide}>
           <TextField
-            {...address}
+            {...placing(form.field('address'))}
             label={t('homeowners.address')}
             required
-            onPaste={placePasted}
-            onBlur={() => {
-              afterPress(placeTyped)
-              address.onBlur()
-            }}
             data-autofocus={!nameless || undefined}
           />
         </div>
