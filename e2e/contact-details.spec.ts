@@ -267,3 +267,32 @@ test('of an address in one line the street is kept where it names the place that
   )
   await context.close()
 })
+
+test('a job that waits half written shows its homeowner as corrected meanwhile, and still says that the loss was sent before', async ({
+  browser,
+  product,
+}) => {
+  const { plumber, job } = await acceptedJob(product.url, 'Paola')
+  const { page, context } = await openAs(browser, plumber)
+  await page.goto('/inicio/plumber/job')
+  await field(page, homeowners.field).fill('Ruth')
+  await page.getByRole('option', { name: 'Ruth Ellison' }).click()
+  const loss = field(page, jobs.columns.date_of_loss)
+  await loss.fill('2026-01-02')
+  await loss.press('Tab')
+  const warning = page.getByText(jobs.form.duplicate_title.replace('{{id}}', String(job)))
+  await expect(warning).toBeVisible()
+
+  await page.goto(`/inicio/plumber/job?id=${job}`)
+  await open(page)
+  await field(window(page), homeowners.phone).fill('5125550178')
+  await field(window(page), homeowners.address).fill('46 Live Oak Ln')
+  await save(page)
+  await expect(page.getByText(correct.saved)).toBeVisible()
+
+  await page.goto('/inicio/plumber/job')
+  await expect(page.getByText('(512) 555-0178')).toBeVisible()
+  await expect(page.getByText('46 Live Oak Ln, Austin, TX 78704')).toBeVisible()
+  await expect(warning).toBeVisible()
+  await context.close()
+})

@@ -7,7 +7,7 @@ import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/f
 import { isCallError, wasRefused } from '#web/lib/http/call-error.ts'
 import { outlast } from '#web/lib/http/outlast.ts'
 import { useOnLeaving } from '#web/lib/page/use-on-leaving.ts'
-import { type Homeowner, HomeownerField } from '../../../homeowners/index.ts'
+import { type Homeowner, HomeownerField, useCurrentHomeowner } from '../../../homeowners/index.ts'
 import { byGroup, type DraftPhotos, useLooking } from '../../../photos/index.ts'
 import type { JobDraft } from '../draft/job-draft.ts'
 import type { LoadedDraft } from '../draft/use-job-draft.ts'
@@ -34,7 +34,8 @@ const photosOf = (values: JobFormValues): DraftPhotos => byGroup((type) => value
 /** The job form (section 5): homeowner, insurance, damage, money, photos; kept as a draft while written. */
 export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: JobFormProps) => {
   const { t } = useTranslation()
-  const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
+  const [chosen, setChosen] = useState<Homeowner | undefined>(loaded.draft.homeowner)
+  const homeowner = useCurrentHomeowner(chosen)
   const [leftHomeowner, setLeftHomeowner] = useState(loaded.draft.leftHomeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded), line: true })
   const { values } = form
@@ -48,7 +49,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: Job
     ...(made ? { made } : { leftHomeowner }),
   })
   // What was loaded whole is kept already, and since then; one begun anew takes the place of what was there.
-  const written = [values, homeowner, leftHomeowner] as const
+  const written = [values, chosen, leftHomeowner] as const
   const isWhole = loaded.restored && loaded.lost === 0 && loaded.unkept.length === 0
   const kept = useRef<readonly unknown[]>(isWhole ? written : [])
   const isKept = (): boolean => written.every((part, at) => part === kept.current[at])
@@ -65,7 +66,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: Job
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
   useEffect(() => {
     if (!isKept()) keep()
-  }, [values, homeowner, leftHomeowner])
+  }, [values, chosen, leftHomeowner])
   // A homeowner about to be sent is kept before it goes, with the key that names it.
   const triedHomeowner = leftHomeowner?.tried
   useEffect(() => {
@@ -82,9 +83,9 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: Job
     keepNow()
   })
 
-  const choose = (chosen: Homeowner | undefined): void => {
-    setHomeowner(chosen)
-    form.setValue('homeowner_id', chosen ? String(chosen.id) : '')
+  const choose = (next: Homeowner | undefined): void => {
+    setChosen(next)
+    form.setValue('homeowner_id', next ? String(next.id) : '')
   }
 
   /** Nobody but the homeowner can be missing; what is drawn next is kept without them. */
