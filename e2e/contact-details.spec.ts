@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { choose, dialog, field } from './acts/fields.ts'
+import { asksBeforeReload } from './job-form/room.ts'
 import { answerJob, makeJob } from './job-tables/made-jobs.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber, openAs } from './people/people.ts'
 import { expect, test } from './product/test.ts'
@@ -89,9 +90,14 @@ test('what is refused or lost on the way stays typed, what was closed by acciden
   await expect(field(form, homeowners.phone)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
+  await expect(page.getByText(correct.unsaved)).toBeVisible()
+  expect(await asksBeforeReload(page)).toBe('beforeunload')
   await open(page)
+  await expect(page.getByText(correct.unsaved)).toHaveCount(0)
   await expect(field(form, homeowners.phone)).toHaveValue('51255')
   await form.getByRole('button', { name: actions.cancel }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText(correct.unsaved)).toHaveCount(0)
   await open(page)
   await expect(field(form, homeowners.phone)).toHaveValue('')
   await expect(field(form, homeowners.last_name)).toHaveValue('Ellison')

@@ -43,6 +43,7 @@ export const homeowners = {
     none: 'No, or no longer',
     renamed:
       'With another name nobody has agreed yet. If you only corrected the spelling, choose “Yes, on {{date}}”.',
+    unsaved: 'Your correction is not saved. What you typed is there when you open it again.',
     saved: 'Saved. The contact details are corrected.',
   },
 } as const

@@ -44,6 +44,7 @@ export const homeowners: Shape<typeof en> = {
     none: 'No, o ya no',
     renamed:
       'Con otro nombre, nadie ha aceptado todavía. Si solo corrigió cómo se escribe, elija «Sí, el {{date}}».',
+    unsaved: 'Su corrección no está guardada. Lo que escribió sigue ahí cuando la abra de nuevo.',
     saved: 'Guardado. Los datos de contacto están corregidos.',
   },
 }

@@ -11,19 +11,27 @@ const hasAny = (changes: object): boolean => Object.keys(changes).length > 0
  * again; asked about before a reload loses it. `changed` tells what is changed now.
  */
 export const createLeftForm = <Changes extends object>() => {
-  const useLeftBehind = createLeftBehind<Changes>()
-  return (name: string, changed: () => Changes) => {
-    const { t } = useTranslation()
-    const unsaved = () => {
-      const changes = changed()
-      return hasAny(changes) ? changes : undefined
-    }
-    const { left, forget } = useLeftBehind(name, unsaved)
-    useUnloadWarning(() => unsaved() !== undefined)
-    const isBack = left !== undefined
-    useEffect(() => {
-      if (isBack) notify.info(t('common.left_behind'))
-    }, [isBack, t])
-    return { left, forget }
+  const behind = createLeftBehind<Changes>()
+  return {
+    useLeft: (name: string, changed: () => Changes) => {
+      const { t } = useTranslation()
+      const unsaved = () => {
+        const changes = changed()
+        return hasAny(changes) ? changes : undefined
+      }
+      const { left, forget } = behind.useLeft(name, unsaved)
+      useUnloadWarning(() => unsaved() !== undefined)
+      const isBack = left !== undefined
+      useEffect(() => {
+        if (isBack) notify.info(t('common.left_behind'))
+      }, [isBack, t])
+      return { left, forget }
+    },
+    /** Whether something waits for a form that is opened here; a reload, asked about, loses it. */
+    useIsLeft: (name: string): boolean => {
+      const isLeft = behind.useIsLeft(name)
+      useUnloadWarning(() => isLeft)
+      return isLeft
+    },
   }
 }

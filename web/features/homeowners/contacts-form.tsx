@@ -13,7 +13,6 @@ import {
 } from '#web/components/feedback/index.ts'
 import {
   AppForm,
-  createLeftForm,
   DigitsField,
   FormActions,
   SelectField,
@@ -25,10 +24,9 @@ import { consentChoice, consentSent } from './consent-choice.ts'
 import { ConsentField } from './consent-field.tsx'
 import { contactValues } from './contact-values.ts'
 import classes from './homeowners.module.css'
+import { leftContacts } from './left-contacts.ts'
 import { placedAddress } from './placed-address.ts'
 import { correctHomeowner, type Homeowner } from './queries.ts'
-
-const useLeftContacts = createLeftForm<Partial<ReturnType<typeof contactValues>>>()
 
 type ContactsFormProps = {
   homeowner: Homeowner
@@ -44,7 +42,7 @@ type ContactsFormProps = {
 export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps) => {
   const { t } = useTranslation()
   const { city, state, zip_code } = homeowner
-  const { left, forget } = useLeftContacts(String(homeowner.id), () => form.changed())
+  const { left, forget } = leftContacts.useLeft(String(homeowner.id), () => form.changed())
   const initialValues = contactValues(homeowner)
   const form = useAppForm({ schema: homeownerContacts, initialValues, typed: left })
   // Its window was there before it, and has given the focus to what it had then.

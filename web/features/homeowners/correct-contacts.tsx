@@ -3,6 +3,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactsModal } from './contacts-modal.ts'
+import classes from './homeowners.module.css'
+import { leftContacts } from './left-contacts.ts'
 import type { Homeowner } from './queries.ts'
 
 type CorrectContactsProps = { homeownerId: number; onSaved: (homeowner: Homeowner) => void }
@@ -11,6 +13,7 @@ type CorrectContactsProps = { homeownerId: number; onSaved: (homeowner: Homeowne
 export const CorrectContacts = ({ homeownerId, onSaved }: CorrectContactsProps) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
+  const isLeft = leftContacts.useIsLeft(String(homeownerId))
   const close = (): void => setOpened(false)
   return (
     <>
@@ -22,6 +25,7 @@ export const CorrectContacts = ({ homeownerId, onSaved }: CorrectContactsProps) 
       >
         {t('homeowners.correct.action')}
       </Button>
+      {isLeft ? <p className={classes.unsaved}>{t('homeowners.correct.unsaved')}</p> : null}
       <ContactsModal
         homeownerId={homeownerId}
         opened={opened}

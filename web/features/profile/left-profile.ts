@@ -10,7 +10,7 @@ type Password = { email_password?: string }
  * what it was opened with, because it was left while that was being saved, is saved and nothing else was typed into it.
  */
 export const createLeftProfile = <Changes extends Password>() => {
-  const useLeftForm = createLeftForm<Omit<Changes, 'email_password'>>()
+  const { useLeft } = createLeftForm<Omit<Changes, 'email_password'>>()
   /** By account, what the form that stands does when what was left was saved. */
   const onSaved = new Map<number, () => void>()
 
@@ -20,7 +20,7 @@ export const createLeftProfile = <Changes extends Password>() => {
       const { email_password: _, ...changes } = changed()
       return changes
     }
-    const { left, forget } = useLeftForm(String(id), unsaved)
+    const { left, forget } = useLeft(String(id), unsaved)
     const saved = useCallbackRef(() => {
       const typed = JSON.stringify(unsaved())
       if (typed !== JSON.stringify(left) && typed !== '{}') return

@@ -18,7 +18,7 @@ const reasons = reason.def.innerType.options
 const schema = z.object({ reason: z.union([z.literal(''), reason]), reason_text })
 
 const initialValues = { reason: '', reason_text: '' }
-const useLeftReason = createLeftForm<Partial<typeof initialValues>>()
+const { useLeft } = createLeftForm<Partial<typeof initialValues>>()
 
 type QuestionProps = { job: Job; flow: RejectJob }
 
@@ -28,7 +28,7 @@ type QuestionProps = { job: Job; flow: RejectJob }
  */
 export const RejectQuestion = ({ job, flow }: QuestionProps) => {
   const { t } = useTranslation()
-  const { left, forget } = useLeftReason(String(job.id), () => form.changed())
+  const { left, forget } = useLeft(String(job.id), () => form.changed())
   const form = useAppForm({ schema, initialValues, typed: left })
   return (
     <AppForm

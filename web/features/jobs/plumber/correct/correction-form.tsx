@@ -27,7 +27,7 @@ const schema = z.extend(z.omit(jobEndpoints.updateJob.body, { id: true }), {
   date_of_loss: lossDay,
 })
 
-const useLeftCorrection = createLeftForm<Partial<ReturnType<typeof correctionValues>>>()
+const { useLeft } = createLeftForm<Partial<ReturnType<typeof correctionValues>>>()
 
 const isGone = (error: unknown): boolean =>
   isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
@@ -39,7 +39,7 @@ const isGone = (error: unknown): boolean =>
 export const CorrectionForm = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const standing = useStanding()
-  const { left, forget } = useLeftCorrection(String(job.id), () => form.changed())
+  const { left, forget } = useLeft(String(job.id), () => form.changed())
   const form = useAppForm({ schema, initialValues: correctionValues(job), typed: left })
   const { go, link } = useWayBack(jobViewPath(job.id))
   const follow = useCallbackRef(form.follow)
