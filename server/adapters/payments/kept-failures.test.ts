@@ -28,7 +28,9 @@ const onABadDay = async (path: string) => {
     if (replayed || (bad && request.method === 'POST' && request.url === path)) {
       keys.add(key)
       const kept = replayed ? { 'idempotent-replayed': 'true' } : {}
-      answer.writeHead(500, { 'content-type': 'application/json', ...kept }).end(failed)
+      // Else the SDK asks twice more itself, after pauses, and is told the same.
+      const once = { 'stripe-should-retry': 'false', 'content-type': 'application/json' }
+      answer.writeHead(500, { ...once, ...kept }).end(failed)
       return
     }
     const { authorization = '', 'content-type': type = 'text/plain' } = request.headers

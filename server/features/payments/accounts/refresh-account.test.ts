@@ -1,16 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { providerFailure } from '../../../adapters/payments/port.ts'
-import { createTestApp } from '../../../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makePlumber } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
 import { openEvents } from '../../live/testing/open-events.ts'
 import { moneyCalls } from '../testing/money-calls.ts'
 import { refreshAccount } from './refresh-account.ts'
 
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  return app.close
+})
+
 const openWorld = async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const money = moneyCalls(app)
   const plumber = await makePlumber(app)
   const onboardedAs = async (ssn: string) => {
@@ -41,7 +45,7 @@ const openWorld = async () => {
         .length,
     }
   }
-  return { app, money, plumber, onboardedAs, look, told }
+  return { money, plumber, onboardedAs, look, told }
 }
 
 const asks = 'Your payment account needs something from you'
@@ -50,7 +54,7 @@ const turnsDown = 'The payment provider turned your account down'
 const receives = 'A payment account can receive your money now'
 
 test('a plumber whose account is restricted is told, once for each change', async () => {
-  const { app, plumber, onboardedAs, look, told } = await openWorld()
+  const { plumber, onboardedAs, look, told } = await openWorld()
   const account = await onboardedAs(goodOnboarding.ssn)
   const stream = await openEvents(app, plumber)
   await stream.until((text) => text.includes('"unread":0'))
@@ -80,7 +84,7 @@ test('a plumber whose account is restricted is told, once for each change', asyn
 })
 
 test('who has nothing to do is told again, once, where the provider asks for something or turns the account down', async () => {
-  const { app, money, plumber, onboardedAs, look, told } = await openWorld()
+  const { money, plumber, onboardedAs, look, told } = await openWorld()
   const account = await onboardedAs(goodOnboarding.ssn)
   const stream = await openEvents(app, plumber)
   const heard = () => stream.raw().split('event: account\n').length - 1
@@ -106,7 +110,7 @@ test('who has nothing to do is told again, once, where the provider asks for som
 })
 
 test('a plumber hears once, of a letter that cannot be refused, that a payment account can receive, and again after it could not', async () => {
-  const { app, money, plumber, onboardedAs, look } = await openWorld()
+  const { money, plumber, onboardedAs, look } = await openWorld()
   const heard = async () => {
     await money.settled()
     return (await lettersTo(app, plumber.email)).filter(({ subject }) => subject === receives)
@@ -134,11 +138,7 @@ test('a plumber hears once, of a letter that cannot be refused, that a payment a
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /** An answer of the provider that was given before what follows, and comes after it. */
-const lateAnswer = async (
-  { app, look }: World,
-  account: string,
-  meanwhile: () => Promise<void>,
-) => {
+const lateAnswer = async ({ look }: World, account: string, meanwhile: () => Promise<void>) => {
   const { payments } = app.context
   const ask = payments.accountStatus
   const wait = { end: () => {} }
@@ -189,7 +189,7 @@ test('nor where the later question found it as it was known', async () => {
 })
 
 test('many who ask at once are all answered, with a few questions', async () => {
-  const { app, money, plumber, onboardedAs } = await openWorld()
+  const { money, plumber, onboardedAs } = await openWorld()
   const account = await onboardedAs(goodOnboarding.ssn)
   const asked = vi.spyOn(app.context.payments, 'accountStatus')
   const path = `/payments/retrieve/account?connected_account_id=${account}`
@@ -202,7 +202,7 @@ test('many who ask at once are all answered, with a few questions', async () => 
 })
 
 test('who waits for a look at an account that the provider leaves unanswered waits for no second one', async () => {
-  const { app, onboardedAs, look } = await openWorld()
+  const { onboardedAs, look } = await openWorld()
   const account = await onboardedAs(goodOnboarding.ssn)
   const silence = providerFailure('No answer', 'unreachable')
   const asked = vi.spyOn(app.context.payments, 'accountStatus').mockRejectedValue(silence)
@@ -215,7 +215,7 @@ test('who waits for a look at an account that the provider leaves unanswered wai
 })
 
 test('an account that others look at all the time is answered as the provider has it', async () => {
-  const { app, plumber, onboardedAs, look } = await openWorld()
+  const { plumber, onboardedAs, look } = await openWorld()
   const account = await onboardedAs(goodOnboarding.ssn)
   const { payments, database } = app.context
   const ask = payments.accountStatus
@@ -241,7 +241,7 @@ test('an account that was never complete is not called restricted, but its plumb
 })
 
 /** Letters that wait, as while the mail server is away, until they are let go. */
-const heldLetters = ({ app }: World) => {
+const heldLetters = () => {
   const { sql } = app.context.database
   return {
     hold: () =>
@@ -255,7 +255,7 @@ test('a letter about an account that stands otherwise by the time it leaves is n
   const world = await openWorld()
   const { money, onboardedAs, look, told } = world
   const account = await onboardedAs(goodOnboarding.ssn)
-  const { hold, letGo } = heldLetters(world)
+  const { hold, letGo } = heldLetters()
   await told()
   const become = async (requirement: string) => {
     await money.order(`/accounts/${account}`, { requirement })
@@ -273,8 +273,8 @@ test('a letter about an account that stands otherwise by the time it leaves is n
 
 test('nor one that an account can receive money now, where it cannot any more', async () => {
   const world = await openWorld()
-  const { app, money, plumber, onboardedAs, look, told } = world
-  const { hold, letGo } = heldLetters(world)
+  const { money, plumber, onboardedAs, look, told } = world
+  const { hold, letGo } = heldLetters()
   const account = await onboardedAs('1111')
   await money.order(`/accounts/${account}`, { requirement: 'resolved' })
   await money.delivered()
@@ -290,7 +290,7 @@ test('nor one that an account can receive money now, where it cannot any more', 
 })
 
 test('a letter that asks the owner for something is sent where an instance of before kept no turn, unless the account is complete or gone', async () => {
-  const { app, plumber, onboardedAs, told } = await openWorld()
+  const { plumber, onboardedAs, told } = await openWorld()
   await onboardedAs(goodOnboarding.ssn)
   const { tasks, db, database } = app.context
   const lettersWhere = async (state: string) => {

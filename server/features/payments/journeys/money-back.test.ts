@@ -3,6 +3,7 @@ import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { jobBody, makeCompany } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { rare } from '../../../testing/rare.ts'
 import { openEvents } from '../../live/testing/open-events.ts'
 import { settle } from '../charges/settle.ts'
 import { syncCharge } from '../charges/sync-charge.ts'
@@ -129,30 +130,34 @@ const failuresTold = async ({ email }: { email: string }, jobId: number) =>
     ({ subject }) => subject === `The refund for job ${jobId} did not arrive`,
   )
 
-test('who hears that a payment which settled no job came back is not sent to refund the one that counts', async () => {
-  const next = await makeCompany(app)
-  const { jobId, company } = await money.paidTooLate(refusing)
-  const { charge } = await money.paymentOf(jobId)
-  await app.context.database.sql(
-    'update offer set state = $1 where job_id = $2 and company_id = $3',
-    [offerState.open, jobId, next.id],
-  )
-  await money.post('/api/job/accept', next, { job_id: jobId, company_id: next.id })
-  await money.pay(await money.linkUrl(next, jobId))
-  await money.settled()
-  expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
-  await refundsFail()
-  const [letter, ...others] = await toOperator(jobId)
-  expect(others).toEqual([])
-  expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
-  expect(letter?.text).not.toContain('operator -- refund')
-  expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
-  const [told, ...more] = await failuresTold(company, jobId)
-  expect(more).toEqual([])
-  expect(told?.text).toContain('/inicio/company/jobs\n')
-  expect(await money.told(company)).toContain('refundFailed')
-  expect(await failuresTold(next, jobId)).toEqual([])
-})
+test(
+  'who hears that a payment which settled no job came back is not sent to refund the one that counts',
+  rare,
+  async () => {
+    const next = await makeCompany(app)
+    const { jobId, company } = await money.paidTooLate(refusing)
+    const { charge } = await money.paymentOf(jobId)
+    await app.context.database.sql(
+      'update offer set state = $1 where job_id = $2 and company_id = $3',
+      [offerState.open, jobId, next.id],
+    )
+    await money.post('/api/job/accept', next, { job_id: jobId, company_id: next.id })
+    await money.pay(await money.linkUrl(next, jobId))
+    await money.settled()
+    expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
+    await refundsFail()
+    const [letter, ...others] = await toOperator(jobId)
+    expect(others).toEqual([])
+    expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
+    expect(letter?.text).not.toContain('operator -- refund')
+    expect(await money.job(next, jobId)).toMatchObject({ payment_status: 'transferred' })
+    const [told, ...more] = await failuresTold(company, jobId)
+    expect(more).toEqual([])
+    expect(told?.text).toContain('/inicio/company/jobs\n')
+    expect(await money.told(company)).toContain('refundFailed')
+    expect(await failuresTold(next, jobId)).toEqual([])
+  },
+)
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
 const secondLink = async (
@@ -255,44 +260,52 @@ const paidOtherAmount = async (card?: string) => {
   return { company, jobId, charge }
 }
 
-test('that a payment of another amount which somebody gave back came back is told to the operator, once', async () => {
-  const { company, jobId, charge } = await paidOtherAmount(refusing)
-  await money.order(`/charges/${charge}/refund`)
-  await money.settled()
-  expect(await toOperator(jobId)).toEqual([])
-  await refundsFail()
-  await money.reconcile()
-  await money.settled()
-  const [letter, ...others] = await toOperator(jobId)
-  expect(others).toEqual([])
-  expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
-  expect(letter?.text).toContain('(27042 cents)')
-  expect(await failuresTold(company, jobId)).toEqual([])
-})
+test(
+  'that a payment of another amount which somebody gave back came back is told to the operator, once',
+  rare,
+  async () => {
+    const { company, jobId, charge } = await paidOtherAmount(refusing)
+    await money.order(`/charges/${charge}/refund`)
+    await money.settled()
+    expect(await toOperator(jobId)).toEqual([])
+    await refundsFail()
+    await money.reconcile()
+    await money.settled()
+    const [letter, ...others] = await toOperator(jobId)
+    expect(others).toEqual([])
+    expect(letter?.text).toContain(`Charge: ${charge}\nCompany: ${company.id}\n`)
+    expect(letter?.text).toContain('(27042 cents)')
+    expect(await failuresTold(company, jobId)).toEqual([])
+  },
+)
 
-test('a payment in another currency that came back, or that a bank asks about, is not told in dollars', async () => {
-  const returned = await paidOtherAmount(refusing)
-  const asked = await paidOtherAmount()
-  const charges = [returned.charge, asked.charge]
-  await app.context.database.sql(
-    `update stripe_simulator.object set data = data || '{"currency": "cad"}' where id = any($1)`,
-    [charges],
-  )
-  app.clock.forwardHours(1)
-  await money.order(`/charges/${asked.charge}/dispute`)
-  await money.order(`/charges/${returned.charge}/refund`)
-  await money.settled()
-  await refundsFail()
-  await money.reconcile()
-  await money.settled()
-  const letters = await lettersTo(app, 'ops@plumbline.test')
-  for (const charge of charges) {
-    const told = letters.filter(({ text }) => text.includes(`Charge: ${charge}\n`))
-    expect(told.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Amount: 27042 cents$.+^Currency: CAD$/ms),
-    ])
-  }
-})
+test(
+  'a payment in another currency that came back, or that a bank asks about, is not told in dollars',
+  rare,
+  async () => {
+    const returned = await paidOtherAmount(refusing)
+    const asked = await paidOtherAmount()
+    const charges = [returned.charge, asked.charge]
+    await app.context.database.sql(
+      `update stripe_simulator.object set data = data || '{"currency": "cad"}' where id = any($1)`,
+      [charges],
+    )
+    app.clock.forwardHours(1)
+    await money.order(`/charges/${asked.charge}/dispute`)
+    await money.order(`/charges/${returned.charge}/refund`)
+    await money.settled()
+    await refundsFail()
+    await money.reconcile()
+    await money.settled()
+    const letters = await lettersTo(app, 'ops@plumbline.test')
+    for (const charge of charges) {
+      const told = letters.filter(({ text }) => text.includes(`Charge: ${charge}\n`))
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/^Amount: 27042 cents$.+^Currency: CAD$/ms),
+      ])
+    }
+  },
+)
 
 test.each(['first', 'last'])(
   'of two payments at once the invoice is that of the one that counts, heard of %s',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerFailure } from '../../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { rare } from '../../../testing/rare.ts'
 import { whole } from '../../../testing/whole.ts'
 import { invoiceLink } from '../invoices/invoice-link.ts'
 import { moneyCalls } from '../testing/money-calls.ts'
@@ -193,7 +194,7 @@ test('what was parked is tried at once by the command that reconciles; after thi
   expect(await operator('events')).toEqual({ events: [], more: 0 })
 })
 
-test('what an operator retries after its thirty days is tried for thirty more', async () => {
+test('what an operator retries after its thirty days is tried for thirty more', rare, async () => {
   const { jobId, mend } = await restingThenRefunded()
   await backdated(31)
   expect((await operator('events', 'retry', 'all')).retried).not.toEqual([])
@@ -211,22 +212,26 @@ test('what an operator retries after its thirty days is tried for thirty more', 
   expect(await operator('events')).toEqual({ events: [], more: 0 })
 })
 
-test('however often that command was given in vain, what is parked is tried on its days', async () => {
-  const { jobId, mend } = await restingThenRefunded()
-  // As if it had been given twenty-nine times before.
-  await app.context.database.sql(
-    'update provider_event set attempts = attempts + 29 where parked_at is not null',
-  )
-  await operator('reconcile')
-  await operator('reconcile')
-  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
-  mend()
-  app.clock.forwardHours(25)
-  await money.reconcile()
-  await money.settled()
-  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
-  expect(await operator('events')).toEqual({ events: [], more: 0 })
-})
+test(
+  'however often that command was given in vain, what is parked is tried on its days',
+  rare,
+  async () => {
+    const { jobId, mend } = await restingThenRefunded()
+    // As if it had been given twenty-nine times before.
+    await app.context.database.sql(
+      'update provider_event set attempts = attempts + 29 where parked_at is not null',
+    )
+    await operator('reconcile')
+    await operator('reconcile')
+    expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
+    mend()
+    app.clock.forwardHours(25)
+    await money.reconcile()
+    await money.settled()
+    expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
+    expect(await operator('events')).toEqual({ events: [], more: 0 })
+  },
+)
 
 test('while the provider is away the link of an invoice leads back to the list, which says so', async () => {
   const mend = broken('invoice')
@@ -240,29 +245,39 @@ test('while the provider is away the link of an invoice leads back to the list, 
   mend()
 })
 
-const faulty: readonly (readonly [string, Record<string, number>])[] = [
+/** How the provider may fail: it is asked three times over then, after pauses. */
+const faulty = [
   ['does what it is asked, and no answer arrives', { loseShare: 1 }],
-  ...(whole ? [['answers 500', { failShare: 1 }] as const] : []),
-]
+  ['answers 500', { failShare: 1 }],
+] as const
 
-test.each(faulty)(
+test.each(whole ? faulty : faulty.slice(0, 1))(
   'while the provider %s a job can be won; it has one link once the provider is back',
   async (_, faults) => {
-    const { plumber, company, jobId } = await money.wonJob()
-    const account = await money.onboard(plumber)
+    const { company, jobId } = await money.wonJob()
     await money.order('/api', faults)
     const failed = await money.link(company, jobId)
     expect([failed.statusCode, failed.json().code]).toEqual([502, 'payment_provider_failed'])
     expect(failed.headers['retry-after']).toBe('5')
     expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
     await money.order('/api', { reset: true })
-    const url = await money.linkUrl(company, jobId)
+    await money.linkUrl(company, jobId)
     expect(
       await money.count(
         `stripe_simulator.object where kind = 'payment_link' and data->'metadata'->>'job_id' = $1`,
         [String(jobId)],
       ),
     ).toBe(1)
+  },
+)
+
+test.each(faulty)(
+  'what is paid while the provider %s is settled once it is back',
+  rare,
+  async (_, faults) => {
+    const { plumber, company, jobId } = await money.wonJob()
+    const account = await money.onboard(plumber)
+    const url = await money.linkUrl(company, jobId)
     await money.order('/api', faults)
     await money.pay(url)
     await operator('reconcile')

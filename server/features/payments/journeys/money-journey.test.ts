@@ -3,6 +3,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { whole } from '../../../testing/whole.ts'
 import { moneyCalls } from '../testing/money-calls.ts'
 
 let app: TestApp
@@ -172,7 +173,9 @@ test('a payment whose event was lost is found by asking for the link again', asy
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
 })
 
-test.each(['its event', 'reconciling', 'the company’s call', 'looking at the status'])(
+const ways = ['the company’s call', 'looking at the status']
+
+test.each(['its event', 'reconciling', ...(whole ? ways : [])])(
   'money taken before the account was complete is sent on later, found by %s',
   async (found) => {
     const { plumber, company, jobId } = await money.wonJob()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { providerFailure } from '../../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { rare } from '../../../testing/rare.ts'
 import { takeAlert } from '../queries/alert-pace.ts'
 import { moneyCalls } from '../testing/money-calls.ts'
 
@@ -104,23 +105,27 @@ test('the operator hears once that a first transfer is refused; meanwhile all el
   expect(await subjectsOf(jobId)).toEqual([refusal])
 })
 
-test('what is left after a part went back stays stuck, and nothing does once all of it has', async () => {
-  const { jobId, plumber, charge } = await paidFirst()
-  failing('transfer', 'refused', 'account_invalid')
-  await money.onboard(plumber)
-  await money.settled()
-  expect(await stuckOn(jobId)).toEqual(byProvider)
-  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
-  await money.settled()
-  await nextDay()
-  expect(await stuckOn(jobId)).toEqual(byProvider)
-  await money.operator('refund', [String(jobId)])
-  await money.settled()
-  expect(await stuckOn(jobId)).toEqual(nothing)
-  await nextDay()
-  expect(await money.count('payment where job_id = $1 and check_after is null', [jobId])).toBe(1)
-  expect(await subjectsOf(jobId)).toEqual([refusal])
-})
+test(
+  'what is left after a part went back stays stuck, and nothing does once all of it has',
+  rare,
+  async () => {
+    const { jobId, plumber, charge } = await paidFirst()
+    failing('transfer', 'refused', 'account_invalid')
+    await money.onboard(plumber)
+    await money.settled()
+    expect(await stuckOn(jobId)).toEqual(byProvider)
+    await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+    await money.settled()
+    await nextDay()
+    expect(await stuckOn(jobId)).toEqual(byProvider)
+    await money.operator('refund', [String(jobId)])
+    await money.settled()
+    expect(await stuckOn(jobId)).toEqual(nothing)
+    await nextDay()
+    expect(await money.count('payment where job_id = $1 and check_after is null', [jobId])).toBe(1)
+    expect(await subjectsOf(jobId)).toEqual([refusal])
+  },
+)
 
 test('after many at once the operator hears of one more only later, at the next try', async () => {
   const { sql } = app.context.database

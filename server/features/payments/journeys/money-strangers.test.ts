@@ -4,6 +4,8 @@ import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { rare } from '../../../testing/rare.ts'
+import { whole } from '../../../testing/whole.ts'
 import { type Account, moneyCalls } from '../testing/money-calls.ts'
 
 const operatorEmail = 'ops@plumbline.test'
@@ -61,8 +63,8 @@ test('a notice played again later, or signed with another secret, is refused and
       timeout: 10_000,
     })
   expect((await notice(event('evt_1', 'charge.succeeded'), 301)).statusCode).toBe(400)
-  await refused('stale').toBe(1)
   expect((await notice(event('evt_1', 'charge.succeeded'), 0, 'whsec_x')).statusCode).toBe(400)
+  await refused('stale').toBe(1)
   await refused('forged').toBe(1)
   expect(await money.count('provider_event')).toBe(0)
 })
@@ -135,36 +137,40 @@ test('of money for a payment that a restored database does not have a person hea
   expect(JSON.stringify(after)).toContain('no such payment')
 })
 
-test('what was given back before a restored database had the job taken again pays nothing: a new link takes the money', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  await money.onboard(plumber)
-  const url = await money.linkUrl(company, jobId)
-  await money.settled()
-  // As a database of before the acceptance has it.
-  await app.context.database.script(
-    `delete from payment where job_id = ${jobId};
+test(
+  'what was given back before a restored database had the job taken again pays nothing: a new link takes the money',
+  rare,
+  async () => {
+    const { plumber, company, jobId } = await money.wonJob()
+    await money.onboard(plumber)
+    const url = await money.linkUrl(company, jobId)
+    await money.settled()
+    // As a database of before the acceptance has it.
+    await app.context.database.script(
+      `delete from payment where job_id = ${jobId};
      update job set status = 0, payment_status = 'none', company_id = null, pay_until = null, acceptance = 0
        where id = ${jobId};
      update offer set state = 0 where job_id = ${jobId};`,
-  )
-  await money.pay(url)
-  await money.settled()
-  await money.order(`/charges/${await chargeOf(jobId)}/refund`)
-  await money.settled()
+    )
+    await money.pay(url)
+    await money.settled()
+    await money.order(`/charges/${await chargeOf(jobId)}/refund`)
+    await money.settled()
 
-  app.clock.forwardHours(0.01)
-  await money.post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
-  // The provider repeats what it answered to the same acceptance.
-  expect(await money.linkUrl(company, jobId)).toBe(url)
-  await money.reconcile()
-  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
-  expect(await money.told(plumber)).not.toContain('jobPaid')
-  const another = await money.linkUrl(company, jobId)
-  expect(another).not.toBe(url)
-  await money.pay(another)
-  await money.settled()
-  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
-})
+    app.clock.forwardHours(0.01)
+    await money.post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
+    // The provider repeats what it answered to the same acceptance.
+    expect(await money.linkUrl(company, jobId)).toBe(url)
+    await money.reconcile()
+    expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+    expect(await money.told(plumber)).not.toContain('jobPaid')
+    const another = await money.linkUrl(company, jobId)
+    expect(another).not.toBe(url)
+    await money.pay(another)
+    await money.settled()
+    expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+  },
+)
 
 test('a payment in another company’s name settles nothing', async () => {
   const { company, jobId } = await money.wonJob()
@@ -195,36 +201,44 @@ test('events in the opposite order of what happened end the same', async () => {
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
 })
 
-test('a payout of an account’s other business in another currency is neither booked nor told', async () => {
-  const { plumber, account } = await money.paidJob()
-  const told = await money.told(plumber)
-  await app.context.database.sql(
-    `insert into stripe_simulator.object (id, kind, account, created, data)
+test(
+  'a payout of an account’s other business in another currency is neither booked nor told',
+  rare,
+  async () => {
+    const { plumber, account } = await money.paidJob()
+    const told = await money.told(plumber)
+    await app.context.database.sql(
+      `insert into stripe_simulator.object (id, kind, account, created, data)
      values ('po_cad', 'payout', $1, $2::bigint, jsonb_build_object(
        'id', 'po_cad', 'object', 'payout', 'amount', 90000, 'currency', 'cad', 'created', $2::bigint,
        'arrival_date', $2::bigint, 'automatic', false, 'status', 'in_transit', 'method', 'standard',
        'type', 'bank_account', 'failure_code', null, 'failure_message', null, 'destination', null))`,
-    [account, Math.floor(app.clock.now().getTime() / 1000)],
-  )
-  await money.operator('reconcile', [])
-  await money.settled()
-  expect(await money.count('payout where payout_id = $1', ['po_cad'])).toBe(0)
-  expect(await money.count('ledger_entry where abs(amount_cents) = 90000')).toBe(0)
-  expect(await money.told(plumber)).toEqual(told)
-})
+      [account, Math.floor(app.clock.now().getTime() / 1000)],
+    )
+    await money.operator('reconcile', [])
+    await money.settled()
+    expect(await money.count('payout where payout_id = $1', ['po_cad'])).toBe(0)
+    expect(await money.count('ledger_entry where abs(amount_cents) = 90000')).toBe(0)
+    expect(await money.told(plumber)).toEqual(told)
+  },
+)
 
-test('what was paid and given back whole before anything was heard of it was paid, and went back', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  await money.onboard(plumber)
-  const url = await money.linkUrl(company, jobId)
-  await money.settled()
-  await money.order('/webhooks', { paused: true })
-  await money.pay(url)
-  await money.order(`/charges/${await chargeOf(jobId)}/refund`)
-  await money.order('/webhooks', { reset: true })
-  await money.settled()
-  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'refunded' })
-})
+test(
+  'what was paid and given back whole before anything was heard of it was paid, and went back',
+  rare,
+  async () => {
+    const { plumber, company, jobId } = await money.wonJob()
+    await money.onboard(plumber)
+    const url = await money.linkUrl(company, jobId)
+    await money.settled()
+    await money.order('/webhooks', { paused: true })
+    await money.pay(url)
+    await money.order(`/charges/${await chargeOf(jobId)}/refund`)
+    await money.order('/webhooks', { reset: true })
+    await money.settled()
+    expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'refunded' })
+  },
+)
 
 test('a payout is told on its way, at the bank, or sent back with the reason; an account that left is replaced', async () => {
   const { plumber, company, jobId } = await money.wonJob()
@@ -300,8 +314,8 @@ const bookedOf = async (jobId: number) =>
   ).rows
 
 test.each([
-  ['before its first payout', 0],
-  ['while the first is on its way', 1],
+  ['before its first payout', 0] as const,
+  ...(whole ? [['while the first is on its way', 1] as const] : []),
 ])(
   'a payout of an account that its plumber left %s is booked, and told to nobody',
   async (_, payouts) => {
@@ -422,96 +436,110 @@ const payOutByHand = async (account: string) => {
   expect(await answer.json()).toMatchObject({ object: 'payout', automatic: false })
 }
 
-test('the first payout of an account that its plumber left is booked where its owner ordered it', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  const account = await money.onboard(plumber)
-  await money.pay(await money.linkUrl(company, jobId))
-  await money.settled()
-  await app.context.database.sql('update plumber set stripe_account_id = null where id = $1', [
-    plumber.id,
-  ])
-  await payOutByHand(account)
-  for (let day = 0; day < 8; day += 1) await aDay()
-  expect(await one('select plumber_id, status from payout where account = $1', [account])).toEqual({
-    plumber_id: String(plumber.id),
-    status: 'paid',
-  })
-  const postings = `ledger_posting where plumber_id = $1 and kind like 'payout_%'`
-  expect(await money.count(postings, [plumber.id])).toBe(2)
-})
+test(
+  'the first payout of an account that its plumber left is booked where its owner ordered it',
+  rare,
+  async () => {
+    const { plumber, company, jobId } = await money.wonJob()
+    const account = await money.onboard(plumber)
+    await money.pay(await money.linkUrl(company, jobId))
+    await money.settled()
+    await app.context.database.sql('update plumber set stripe_account_id = null where id = $1', [
+      plumber.id,
+    ])
+    await payOutByHand(account)
+    for (let day = 0; day < 8; day += 1) await aDay()
+    expect(
+      await one('select plumber_id, status from payout where account = $1', [account]),
+    ).toEqual({
+      plumber_id: String(plumber.id),
+      status: 'paid',
+    })
+    const postings = `ledger_posting where plumber_id = $1 and kind like 'payout_%'`
+    expect(await money.count(postings, [plumber.id])).toBe(2)
+  },
+)
 
-test('what an owner orders by hand is taken from the next payout that says what it is made of', async () => {
-  const { plumber, company, account, jobId } = await money.paidJob()
-  await payOutByHand(account)
-  const another = await makeJob(app, plumber)
-  await money.post('/api/job/accept', company, { job_id: another, company_id: company.id })
-  await money.pay(await money.linkUrl(company, another))
-  await money.settled()
-  for (let day = 0; day < 10; day += 1) await aDay()
-  expect(
-    (
-      await app.context.database.sql(
-        'select amount_cents::int as cents, status from payout where account = $1 order by created_at',
-        [account],
-      )
-    ).rows,
-  ).toEqual([
-    { cents: 50_000, status: 'paid' },
-    { cents: 50_000, status: 'paid' },
-  ])
-  const told = (await lettersTo(app, plumber.email)).flatMap(
-    ({ text }) => text.match(/Your payouts show .+/g) ?? [],
-  )
-  expect(told).toEqual([
-    'Your payouts show which jobs it is for.',
-    'Your payouts show how it stands.',
-  ])
-  expect(await bookedOf(jobId)).toEqual([])
-  expect(await bookedOf(another)).toEqual([])
-  expect(
-    await one(
-      `select coalesce(sum(e.amount_cents), 0)::text as cents from ledger_entry e
+test(
+  'what an owner orders by hand is taken from the next payout that says what it is made of',
+  rare,
+  async () => {
+    const { plumber, company, account, jobId } = await money.paidJob()
+    await payOutByHand(account)
+    const another = await makeJob(app, plumber)
+    await money.post('/api/job/accept', company, { job_id: another, company_id: company.id })
+    await money.pay(await money.linkUrl(company, another))
+    await money.settled()
+    for (let day = 0; day < 10; day += 1) await aDay()
+    expect(
+      (
+        await app.context.database.sql(
+          'select amount_cents::int as cents, status from payout where account = $1 order by created_at',
+          [account],
+        )
+      ).rows,
+    ).toEqual([
+      { cents: 50_000, status: 'paid' },
+      { cents: 50_000, status: 'paid' },
+    ])
+    const told = (await lettersTo(app, plumber.email)).flatMap(
+      ({ text }) => text.match(/Your payouts show .+/g) ?? [],
+    )
+    expect(told).toEqual([
+      'Your payouts show which jobs it is for.',
+      'Your payouts show how it stands.',
+    ])
+    expect(await bookedOf(jobId)).toEqual([])
+    expect(await bookedOf(another)).toEqual([])
+    expect(
+      await one(
+        `select coalesce(sum(e.amount_cents), 0)::text as cents from ledger_entry e
        join ledger_posting p on p.id = e.posting_id
        where p.plumber_id = $1 and e.job_id is null and account = 'plumber_account'`,
-      [plumber.id],
-    ),
-  ).toEqual({ cents: '0' })
-})
+        [plumber.id],
+      ),
+    ).toEqual({ cents: '0' })
+  },
+)
 
-test('a payout on its way when its account leaves is asked about for two weeks after its day, and promised no longer', async () => {
-  const { plumber, account, jobId } = await money.paidJob()
-  const onItsWay = `payout where account = $1 and status in ('pending', 'in_transit')`
-  for (let day = 0; day < 5 && (await money.count(onItsWay, [account])) === 0; day += 1)
-    await aDay()
-  expect(await money.count(onItsWay, [account])).toBe(1)
-  await money.order(`/accounts/${account}/deauthorize`)
-  await money.settled()
-  const steps = async () =>
-    (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json().steps.slice(3)
-  const asked = async () =>
-    (
-      await one(`select ran_at::text as at from reconciliation_cursor where name = $1`, [
-        `payouts ${account}`,
-      ])
-    )?.at
-  for (let day = 0; day < 10; day += 1) await aDay()
-  await money.reconcile()
-  const early = await asked()
-  expect(await steps()).toMatchObject([
-    { step: 'in_payout', state: 'now' },
-    { step: 'at_bank', state: 'ahead', expected_at: expect.any(String) },
-  ])
-  app.clock.forwardHours(24)
-  await money.reconcile()
-  expect(await asked()).not.toBe(early)
+test(
+  'a payout on its way when its account leaves is asked about for two weeks after its day, and promised no longer',
+  rare,
+  async () => {
+    const { plumber, account, jobId } = await money.paidJob()
+    const onItsWay = `payout where account = $1 and status in ('pending', 'in_transit')`
+    for (let day = 0; day < 5 && (await money.count(onItsWay, [account])) === 0; day += 1)
+      await aDay()
+    expect(await money.count(onItsWay, [account])).toBe(1)
+    await money.order(`/accounts/${account}/deauthorize`)
+    await money.settled()
+    const steps = async () =>
+      (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json().steps.slice(3)
+    const asked = async () =>
+      (
+        await one(`select ran_at::text as at from reconciliation_cursor where name = $1`, [
+          `payouts ${account}`,
+        ])
+      )?.at
+    for (let day = 0; day < 10; day += 1) await aDay()
+    await money.reconcile()
+    const early = await asked()
+    expect(await steps()).toMatchObject([
+      { step: 'in_payout', state: 'now' },
+      { step: 'at_bank', state: 'ahead', expected_at: expect.any(String) },
+    ])
+    app.clock.forwardHours(24)
+    await money.reconcile()
+    expect(await asked()).not.toBe(early)
 
-  app.clock.forwardHours(24 * 14)
-  const late = await asked()
-  await money.reconcile()
-  expect(await asked()).toBe(late)
-  expect(await money.count(onItsWay, [account])).toBe(1)
-  expect(await steps()).toMatchObject([
-    { step: 'in_payout', state: 'now' },
-    { step: 'at_bank', state: 'ahead', expected_at: null },
-  ])
-})
+    app.clock.forwardHours(24 * 14)
+    const late = await asked()
+    await money.reconcile()
+    expect(await asked()).toBe(late)
+    expect(await money.count(onItsWay, [account])).toBe(1)
+    expect(await steps()).toMatchObject([
+      { step: 'in_payout', state: 'now' },
+      { step: 'at_bank', state: 'ahead', expected_at: null },
+    ])
+  },
+)

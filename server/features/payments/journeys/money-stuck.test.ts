@@ -4,6 +4,7 @@ import { providerFailure } from '../../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeJob } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
+import { rare } from '../../../testing/rare.ts'
 import { type Account, moneyCalls } from '../testing/money-calls.ts'
 
 let app: TestApp
@@ -174,15 +175,19 @@ test('a call whose name is taken by other figures is made again once that is for
   expect(await alertsOf(jobId)).toEqual([])
 })
 
-test('an account that holds too little is told also where a name was taken before', async () => {
-  const { jobId } = await money.paidJob()
-  nameIsTakenOnce()
-  await money.operator('refund', [String(jobId)])
-  await money.settled()
-  await nextDay()
-  await nextDay()
-  expect(await alertsOf(jobId)).toEqual([alert])
-})
+test(
+  'an account that holds too little is told also where a name was taken before',
+  rare,
+  async () => {
+    const { jobId } = await money.paidJob()
+    nameIsTakenOnce()
+    await money.operator('refund', [String(jobId)])
+    await money.settled()
+    await nextDay()
+    await nextDay()
+    expect(await alertsOf(jobId)).toEqual([alert])
+  },
+)
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
 const secondLink = async (company: Account, account: string, jobId: number) => {
@@ -194,7 +199,7 @@ const secondLink = async (company: Account, account: string, jobId: number) => {
   return url
 }
 
-test('so is what was paid twice, though no payment of ours stands for it', async () => {
+test('so is what was paid twice, though no payment of ours stands for it', rare, async () => {
   const { plumber, company, jobId } = await money.wonJob()
   const account = await money.onboard(plumber)
   const first = await money.linkUrl(company, jobId)

@@ -1,26 +1,37 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { goodCard, postForm, tokenOn } from '#simulator/testing.ts'
 import { job, offer } from '../../../database/schema/index.ts'
-import { createTestApp } from '../../../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
 import { moneyCalls } from '../testing/money-calls.ts'
 import { lapseAcceptances } from './lapse-acceptances.ts'
 
-const zip = '78704'
-const served = { zipCodes: [{ zipCode: zip, county: 'Travis', state: 'TX' }] }
+let shared: TestApp
+beforeAll(async () => {
+  shared = await createTestApp()
+  return shared.close
+})
+
+let places = 0
+
+/** A zip code of Austin that nobody else serves. */
+const zipOfItsOwn = () => {
+  places += 1
+  return String(78_720 + places)
+}
 
 /** A job that three companies were offered: one rejected it, one won it, one lost it. */
-const scene = async (settings: Record<string, string> = {}) => {
-  const app = await createTestApp(settings)
-  app.closeAfterTest()
+const scene = async (app = shared) => {
   const money = moneyCalls(app)
+  const zipCode = zipOfItsOwn()
+  const served = { zipCodes: [{ zipCode, county: 'Travis', state: 'TX' }] }
   const plumber = await makePlumber(app)
-  const winner = await makeCompany(app)
-  const loser = await makeCompany(app)
-  const rejecter = await makeCompany(app)
-  const jobId = await makeJob(app, plumber)
+  const winner = await makeCompany(app, served)
+  const loser = await makeCompany(app, served)
+  const rejecter = await makeCompany(app, served)
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode } })
   const answer = (
     verb: 'accept' | 'reject',
     company: { id: number; headers: typeof winner.headers },
@@ -29,10 +40,10 @@ const scene = async (settings: Record<string, string> = {}) => {
   await answer('reject', rejecter)
   await answer('accept', winner)
   const lapse = () => lapseAcceptances(app.context)
-  return { app, money, plumber, winner, loser, rejecter, jobId, answer, lapse }
+  return { app, money, plumber, winner, loser, rejecter, served, jobId, answer, lapse }
 }
 
-const subjects = async (app: Awaited<ReturnType<typeof createTestApp>>, email: string) =>
+const subjects = async (app: TestApp, email: string) =>
   (await lettersTo(app, email)).map(({ subject }) => subject).toReversed()
 
 test('a job that is not paid in time goes back to the others, once, and everybody is told once', async () => {
@@ -100,14 +111,16 @@ test('the history tells of the lapse, to each as they may know it', async () => 
 })
 
 test('a job offered again is open for a day at least, and for the rest of its time at most', async () => {
-  const short = await scene({ OFFER_HOURS: '30' })
+  const hasty = await createTestApp({ OFFER_HOURS: '30' })
+  hasty.closeAfterTest()
+  const short = await scene(hasty)
   short.app.clock.forwardHours(25)
   const at = short.app.clock.now().getTime()
   await short.lapse()
   const { due_at } = await short.money.job(short.plumber, short.jobId)
   expect((new Date(due_at).getTime() - at) / 3_600_000).toBeCloseTo(24, 1)
 
-  const long = await scene({ OFFER_HOURS: '72' })
+  const long = await scene()
   const [before] = await long.app.context.db.select().from(job).where(eq(job.id, long.jobId))
   long.app.clock.forwardHours(25)
   await long.lapse()
@@ -155,8 +168,9 @@ test('who still has the card form open when the job lapses cannot pay for it any
   expect(await money.job(winner, jobId)).toMatchObject({ status: 0, outcome: 'lapsed' })
   expect((await postForm(url, form)).status).toBe(410)
   await money.settled()
-  const charged = `stripe_simulator.object where kind = 'charge' and data->>'status' = 'succeeded'`
-  expect(await money.count(charged)).toBe(0)
+  const charged = `stripe_simulator.object where kind = 'charge' and data->>'status' = 'succeeded'
+    and data->'metadata'->>'job_id' = $1`
+  expect(await money.count(charged, [String(jobId)])).toBe(0)
 })
 
 test('while the provider does not answer nothing lapses; the next time it does', async () => {
@@ -174,7 +188,7 @@ test('while the provider does not answer nothing lapses; the next time it does',
 })
 
 test('who came to serve the zip code while the job was taken is offered it too', async () => {
-  const { app, money, plumber, jobId, lapse } = await scene()
+  const { app, money, plumber, served, jobId, lapse } = await scene()
   const newcomer = await makeCompany(app, served)
   expect((await money.get(`/api/job?id=${jobId}`, newcomer)).statusCode).toBe(404)
   app.clock.forwardHours(25)
@@ -186,8 +200,7 @@ test('who came to serve the zip code while the job was taken is offered it too',
 })
 
 test('when nobody else is left the job stays open, and in the end expires', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
+  const app = shared
   const money = moneyCalls(app)
   const { plumber, company, jobId } = await money.wonJob()
   app.clock.forwardHours(25)
