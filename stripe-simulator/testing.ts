@@ -56,13 +56,20 @@ export const startReceiver = async (secret: string) => {
   }
 }
 
+const ownStore = async () => {
+  const store = await createTestStore()
+  return { store, close: store.close }
+}
+
 /** A simulator, the SDK that talks to it, and a receiver for its webhooks. */
 export const startWorld = async (given: Partial<SimulatorOptions> = {}) => {
   const webhookSecret = 'whsec_test'
   const receiver = await startReceiver(webhookSecret)
-  const store = await createTestStore()
+  const { store, close: closeStore } = given.store
+    ? { store: given.store, close: async () => {} }
+    : await ownStore()
   const start = () =>
-    startStandalone({ webhookSecret, webhookUrl: () => receiver.url, store, ...given })
+    startStandalone({ webhookSecret, webhookUrl: () => receiver.url, ...given, store })
   const simulator = await start()
   return {
     simulator,
@@ -73,7 +80,7 @@ export const startWorld = async (given: Partial<SimulatorOptions> = {}) => {
     close: async () => {
       await simulator.close()
       await receiver.close()
-      await store.close()
+      await closeStore()
     },
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { beginFolder } from '../testing/begin-folder.ts'
 import { openEmbeddedDatabase } from './database/embedded.ts'
 import { openFolder } from './files/embedded.ts'
 import { openOutbox } from './mail/embedded.ts'
@@ -15,6 +16,8 @@ test.skipIf(process.platform === 'win32')(
     const outbox = path.join(dataDir, 'outbox')
     // As it was made before.
     mkdirSync(outbox, { mode: 0o755 })
+    await beginFolder(dataDir)
+    chmodSync(path.join(dataDir, 'database'), 0o755)
     const opened = await openEmbeddedDatabase(dataDir)
     await opened.close()
     openFolder(path.join(dataDir, 'files'))

@@ -29,7 +29,7 @@ test('a server that is asked to stop is given all the time that it takes for tha
   })
   await expect.poll(() => asked.mock.calls).toHaveLength(1)
   const later = () => {
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(20_000)
     return refusal
   }
   await expect.poll(later, { timeout: 30_000 }).toContain('does not end. Stop it, and try again.')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmptyDatabase } from '../testing/open-test-database.ts'
+import { openEmptyDatabase, openTestDatabase } from '../testing/open-test-database.ts'
 import { type GeographyFile, loadGeography, readGeographyFile } from './load-geography.ts'
 
 const emptyDatabase = async () => {
@@ -46,9 +46,11 @@ test('keeps what was there when a build does not fit together', async () => {
 })
 
 test('loads the whole country', async () => {
-  const database = await emptyDatabase()
+  // It was loaded into what every test's database is a copy of.
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
   const file = readGeographyFile(path.resolve('build/geography.json'))
-  await loadGeography(database, file)
+  expect(await loadGeography(database, file)).toBe(false)
   const { rows } = await database.sql(countAll)
   expect(rows).toEqual([
     {

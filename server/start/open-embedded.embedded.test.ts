@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectDatabase } from '../context.ts'
@@ -41,16 +41,20 @@ const configOf = (dataDir: string) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no' })
 
 /** As the version before the last migration left it, with a job in it. */
-beforeAll(async () => {
+const makeTemplate = async () => {
   await beginFolder(template)
   const database = await connectDatabase(configOf(template))
   await migrateUntil(database, before?.tag ?? '')
   await database.script(firstRows)
   await database.close()
-})
+}
+
+let made: Promise<void> | undefined
 
 /** A data folder of the version before. */
-const oldFolder = () => {
+const oldFolder = async () => {
+  made ??= makeTemplate()
+  await made
   const dataDir = mkdtempSync(path.join(folder, 'old-'))
   cpSync(template, dataDir, { recursive: true })
   return configOf(dataDir)
@@ -75,7 +79,7 @@ test(
   'an old folder is kept as a snapshot before it is brought to today, without what a killed move left there, and with what only looks like it',
   rare,
   async () => {
-    const config = oldFolder()
+    const config = await oldFolder()
     const left = ['moving-up', 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part']
     const others = ['moving-up-backup', 'moving-up.log', 'moving-up.part']
     for (const name of [...left, ...others])
@@ -104,7 +108,7 @@ test(
   'the command for the ledger keeps a snapshot too, and says so beside its answer',
   rare,
   async () => {
-    const config = oldFolder()
+    const config = await oldFolder()
     const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -117,27 +121,33 @@ test(
   },
 )
 
-test('where an upgrade fails the folder is as it was, and a good snapshot is named', async () => {
-  const config = oldFolder()
-  const database = await connectDatabase(config)
-  await database.script(
-    `alter table drizzle.__drizzle_migrations add check (created_at <= ${before?.when})`,
-  )
-  await database.close()
-  const failure = await openEmbedded(config).catch(String)
-  expect(failure).toContain('could not be brought to this version')
-  expect(failure).toContain('None of its migrations was applied')
-  expect(failure).toContain(path.join(snapshotsIn(config.dataDir), await onlySnapshot(config)))
-  const asItWas = await connectDatabase(config)
-  onTestFinished(asItWas.close)
-  expect(await newestMigration(asItWas)).toBe(before?.when)
-})
+test(
+  'where an upgrade fails the folder is as it was, and a good snapshot is named',
+  rare,
+  async () => {
+    const config = await oldFolder()
+    const database = await connectDatabase(config)
+    await database.script(
+      `alter table drizzle.__drizzle_migrations add check (created_at <= ${before?.when})`,
+    )
+    await database.close()
+    const failure = await openEmbedded(config).catch(String)
+    expect(failure).toContain('could not be brought to this version')
+    expect(failure).toContain('None of its migrations was applied')
+    expect(failure).toContain(path.join(snapshotsIn(config.dataDir), await onlySnapshot(config)))
+    const asItWas = await connectDatabase(config)
+    onTestFinished(asItWas.close)
+    expect(await newestMigration(asItWas)).toBe(before?.when)
+  },
+)
 
 test('a machine without room or memory is not called a damaged database', async () => {
-  const config = oldFolder()
+  const config = configOf(mkdtempSync(path.join(folder, 'short-')))
+  await beginFolder(config.dataDir)
   const database = await connectDatabase(config)
   await database.script(
-    `create function short() returns int immutable language sql as 'select 1';
+    `create table job as select 1 as id;
+     create function short() returns int immutable language sql as 'select 1';
      create index on job (short());
      create or replace function short() returns int immutable language plpgsql as
        $$ begin raise exception 'no memory' using errcode = 'out_of_memory'; end $$`,
@@ -153,7 +163,7 @@ const overwrite = (file: string) => {
 }
 
 test('damaged indexes are built anew from their tables', rare, async () => {
-  const config = oldFolder()
+  const config = await oldFolder()
   const database = await connectDatabase(config)
   const broken = ['homeowner_pkey', 'job_search_texts']
   const { rows } = await database.sql<{ file: string }>(

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from './create-test-app.ts'
-import { startPostgres } from './start-postgres.ts'
+import { openEmptyDatabase } from './open-test-database.ts'
 
 test('instances that start at the same moment on an empty database all come up', async () => {
-  const server = await startPostgres({ fsync: 'off' })
-  onTestFinished(server.stop)
-  const settings = { DATABASE_URL: server.url }
+  const { url = '', close } = await openEmptyDatabase()
+  onTestFinished(close)
+  const settings = { DATABASE_URL: url }
   const apps = await Promise.allSettled(Array.from({ length: 2 }, () => createTestApp(settings)))
   onTestFinished(async () => {
     for (const app of apps) if (app.status === 'fulfilled') await app.value.close()

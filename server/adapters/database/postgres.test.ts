@@ -104,7 +104,9 @@ test('a server asks after 10 seconds whether an instance is there, and forgets o
     ).toEqual([{ set: expect.stringMatching(/^(30|300)000 3 10 10$/) }])
 })
 
-test('a statement that is given up ends in the server within seconds, one that waits for a lock too', async () => {
+test.concurrent('a statement that is given up ends in the server within seconds, one that waits for a lock too', async ({
+  onTestFinished,
+}) => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)
   await made.script('create table step (number int); insert into step values (1)')
@@ -131,7 +133,9 @@ test('a statement that is given up ends in the server within seconds, one that w
   expect((await made.sql('select number from step')).rows).toEqual([{ number: 1 }])
 })
 
-test('work of its own length is not given up, nor is its transaction while it is thinking', async () => {
+test.concurrent('work of its own length is not given up, nor is its transaction while it is thinking', async ({
+  onTestFinished,
+}) => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)
   const database = await openPostgres(made.url ?? '', { patienceMilliseconds: 100 })

@@ -20,6 +20,7 @@ import { plumber as plumberTable } from '../../database/schema/index.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { forgetCountry } from '../../testing/forget-country.ts'
 import { memoryDatabase } from '../../testing/memory-database.ts'
 import {
   openEmptyDatabase,
@@ -80,6 +81,7 @@ const installationOf = ({ context }: TestApp): Installation => ({
 const openApp = async (engine: Engine) => {
   const app = await createTestApp(settingsOf(engine), await open[engine].whole())
   app.closeAfterTest()
+  if (!whole) await forgetCountry(app)
   return app
 }
 
@@ -192,6 +194,7 @@ describe('a backup', () => {
   let place: string
   beforeAll(async () => {
     app = await createTestApp({ SECRET_KEY: secret })
+    await forgetCountry(app)
     await scene(app)
     place = path.join(folder, 'one')
     await writeBackup(installationOf(app), place, quiet)

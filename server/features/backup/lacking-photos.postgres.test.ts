@@ -13,6 +13,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { forgetCountry } from '../../testing/forget-country.ts'
 import { rare } from '../../testing/rare.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { installationOf, lackingPhotos, readManifest, writeBackup } from './index.ts'
@@ -27,6 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const openScene = async () => {
   const app = await createTestApp()
   app.closeAfterTest()
+  await forgetCountry(app)
   const plumber = await makePlumber(app)
   const jobId = await makeJob(app, plumber)
   expect((await sendPhoto(app, plumber.headers, jobId)).statusCode).toBe(200)

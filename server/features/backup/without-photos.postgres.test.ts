@@ -9,6 +9,7 @@ import { openFiles } from '../../context.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { forgetCountry } from '../../testing/forget-country.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { rare } from '../../testing/rare.ts'
 import { startS3 } from '../../testing/start-s3.ts'
@@ -47,6 +48,7 @@ const command = ({ databaseUrl = '', dataDir }: Config, ...args: readonly string
 beforeAll(async () => {
   store = await startS3()
   app = await createTestApp({ SECRET_KEY: secret, STORAGE_URL: store.url('live') })
+  await forgetCountry(app)
   const plumber = await makePlumber(app)
   jobId = await makeJob(app, plumber)
   expect((await sendPhoto(app, plumber.headers, jobId)).statusCode).toBe(200)

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { startPostgres } from '../../testing/start-postgres.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { sendPhoto } from './testing/send-photo.ts'
 
@@ -10,12 +9,10 @@ type Headers = Record<string, string>
 
 const key = '00000000-0000-4000-8000-000000000001'
 
-/** A server on PostgreSQL and a bucket, which it needs no folder beside. */
+/** A server and a bucket, which it needs no folder beside. */
 const openApp = async () => {
-  const [database, store] = await Promise.all([startPostgres({ fsync: 'off' }), startS3()])
-  onTestFinished(async () => {
-    await Promise.all([database.stop(), store.stop()])
-  })
+  const store = await startS3()
+  onTestFinished(store.stop)
   const lines: string[] = []
   const log = new Writable({
     write: (chunk, _encoding, done) => {
@@ -23,7 +20,7 @@ const openApp = async () => {
       done()
     },
   })
-  const settings = { DATABASE_URL: database.url, STORAGE_URL: store.url('live'), LOG_LEVEL: 'info' }
+  const settings = { STORAGE_URL: store.url('live'), LOG_LEVEL: 'info' }
   const app = await createTestApp(settings, undefined, log)
   app.closeAfterTest()
   return { app, store, log: () => lines.join('') }

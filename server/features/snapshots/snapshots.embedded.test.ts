@@ -22,6 +22,7 @@ import { tellPassedOver } from '../../start/tell-passed-over.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { forgetCountry } from '../../testing/forget-country.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { rare } from '../../testing/rare.ts'
 import { photosIn, readManifest } from '../backup/index.ts'
 import { rotateKeys } from '../keys/index.ts'
@@ -241,8 +242,8 @@ test('a database is looked through: rows whose others are gone are named', async
 })
 
 test('a database that lacks a migration is told from one that is new, or whole', async () => {
-  const app = await openApp()
-  const { database } = app.context
+  const database = await openTestDatabase()
+  onTestFinished(database.close)
   expect(await lacksMigration(database, 0)).toBe(false)
   expect(await lacksMigration(database, Number.MAX_SAFE_INTEGER)).toBe(true)
   await database.script('drop schema drizzle cascade')
