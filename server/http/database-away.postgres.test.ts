@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters-to.ts'
 import { openEmptyDatabase, openTestDatabase } from '../testing/open-test-database.ts'
+import { rare } from '../testing/rare.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
@@ -225,44 +226,48 @@ test('while the server only reads, changes answer 503 and no connection to it is
   await expect.poll(async () => (await accept()).statusCode).toBe(200)
 })
 
-test('who has not been seen for a while reads on while the server only reads, and it costs no connection each time', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
-  const plumber = await makePlumber(app)
-  const company = await makeCompany(app)
-  await makeJob(app, plumber)
-  const account = await moneyCalls(app).onboard(plumber)
-  const { sql } = app.context.database
-  await sql(`update session set last_seen_at = last_seen_at - interval '11 minutes'`)
-  // So many that they are worth adding up.
-  await sql(`insert into job_tally (role, account_id, kind, list, status, month, amount)
+test(
+  'who has not been seen for a while reads on while the server only reads, and it costs no connection each time',
+  rare,
+  async () => {
+    const app = await createTestApp()
+    app.closeAfterTest()
+    const plumber = await makePlumber(app)
+    const company = await makeCompany(app)
+    await makeJob(app, plumber)
+    const account = await moneyCalls(app).onboard(plumber)
+    const { sql } = app.context.database
+    await sql(`update session set last_seen_at = last_seen_at - interval '11 minutes'`)
+    // So many that they are worth adding up.
+    await sql(`insert into job_tally (role, account_id, kind, list, status, month, amount)
     select role, account_id, kind, list, status, month, 0 from job_tally, generate_series(1, 200)`)
-  const heard: unknown[] = []
-  app.context.live.subscribe((signal) => heard.push(signal))
-  const { set, dropConnections, connections } = await besideDatabaseOf(app)
-  await set('default_transaction_read_only', 'on')
-  await dropConnections()
-  await expect.poll(() => readyOf(app)).toBe(503)
-  const list = async () =>
-    (await app.inject({ url: `/company/job/list?id=${company.id}`, headers: company.headers }))
-      .statusCode
-  // The provider is another company's system, whose database writes on.
-  app.context.payments.accountStatus = async () => ({
-    ...{ status: 'Complete', missing: [], paysOut: true, schedule: null },
-  })
-  const status = async () => {
-    const url = `/payments/retrieve/account?connected_account_id=${account}`
-    return (await app.inject({ url, headers: plumber.headers })).json().data
-  }
-  expect(await list()).toBe(200)
-  expect(await list()).toBe(200)
-  // The connection that listens comes back by itself, after a pause.
-  await expect.poll(() => heard, patience).toContainEqual({ about: 'gap' })
-  const before = await connections()
-  for (let again = 0; again < 3; again += 1) expect(await list()).toBe(200)
-  expect(await connections()).toEqual(before)
-  for (let again = 0; again < 3; again += 1) expect(await status()).toBe('Complete')
-})
+    const heard: unknown[] = []
+    app.context.live.subscribe((signal) => heard.push(signal))
+    const { set, dropConnections, connections } = await besideDatabaseOf(app)
+    await set('default_transaction_read_only', 'on')
+    await dropConnections()
+    await expect.poll(() => readyOf(app)).toBe(503)
+    const list = async () =>
+      (await app.inject({ url: `/company/job/list?id=${company.id}`, headers: company.headers }))
+        .statusCode
+    // The provider is another company's system, whose database writes on.
+    app.context.payments.accountStatus = async () => ({
+      ...{ status: 'Complete', missing: [], paysOut: true, schedule: null },
+    })
+    const status = async () => {
+      const url = `/payments/retrieve/account?connected_account_id=${account}`
+      return (await app.inject({ url, headers: plumber.headers })).json().data
+    }
+    expect(await list()).toBe(200)
+    expect(await list()).toBe(200)
+    // The connection that listens comes back by itself, after a pause.
+    await expect.poll(() => heard, patience).toContainEqual({ about: 'gap' })
+    const before = await connections()
+    for (let again = 0; again < 3; again += 1) expect(await list()).toBe(200)
+    expect(await connections()).toEqual(before)
+    for (let again = 0; again < 3; again += 1) expect(await status()).toBe('Complete')
+  },
+)
 
 test('a call that the database ends for a lock not to be had answers 503, and the next one is answered', async () => {
   const app = await createTestApp()

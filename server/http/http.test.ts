@@ -1,10 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
 import { plumberBody } from '../features/plumbers/testing/plumber-body.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../testing/factories.ts'
+import { whole } from '../testing/whole.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  return app.close
+})
 
 test('calls beyond the limit are refused with a problem; files and health are not counted', async () => {
   const app = await createTestApp({ REQUESTS_PER_MINUTE: '3' })
@@ -19,22 +26,27 @@ test('calls beyond the limit are refused with a problem; files and health are no
   expect((await app.inject({ url: '/config.json' })).statusCode).toBe(200)
 })
 
-test.each([
-  [limits.requestsPerMinute, { company: 120, plumber: 300 }],
-  [limits.requestsPerMinute / 2, { company: 120, plumber: 300 }],
+const registrations = [
   [limits.requestsPerMinute * 2, { company: 240, plumber: 600 }],
   [5, { company: 5, plumber: 5 }],
-])('of %i calls a minute from one network so many may register: %j', async (all, registering) => {
-  const app = await createTestApp({ REQUESTS_PER_MINUTE: String(all) })
-  app.closeAfterTest()
-  for (const [role, most] of Object.entries(registering)) {
-    const { statusCode, headers } = await app.inject({
-      ...{ method: 'POST', url: `/${role}/create`, payload: {} },
-    })
-    expect(statusCode).toBe(422)
-    expect(headers['x-ratelimit-limit']).toBe(String(most))
-  }
-})
+  [limits.requestsPerMinute, { company: 120, plumber: 300 }],
+  [limits.requestsPerMinute / 2, { company: 120, plumber: 300 }],
+] as const
+
+test.each(whole ? registrations : registrations.slice(0, 2))(
+  'of %i calls a minute from one network so many may register: %j',
+  async (all, registering) => {
+    const app = await createTestApp({ REQUESTS_PER_MINUTE: String(all) })
+    app.closeAfterTest()
+    for (const [role, most] of Object.entries(registering)) {
+      const { statusCode, headers } = await app.inject({
+        ...{ method: 'POST', url: `/${role}/create`, payload: {} },
+      })
+      expect(statusCode).toBe(422)
+      expect(headers['x-ratelimit-limit']).toBe(String(most))
+    }
+  },
+)
 
 test('one registration more than may come from a network is refused there, and nowhere else', async () => {
   const app = await createTestApp({ REQUESTS_PER_MINUTE: '5' })
@@ -58,7 +70,7 @@ const saved = {
   },
 }
 
-test.each(['company', 'plumber'] as const)(
+test.each(whole ? (['company', 'plumber'] as const) : (['company'] as const))(
   'a %s saves its profile sixty times a minute from one network, then is told to wait',
   async (role) => {
     const app = await createTestApp({ REQUESTS_PER_MINUTE: String(limits.requestsPerMinute) })
@@ -105,8 +117,6 @@ test('calls that are refused count too, whatever they are refused for', async ()
 })
 
 test('whoever opens the address of a call as a page gets no call, unless it names an account', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const statusOf = async (url: string, headers: Record<string, string>) =>
     (await app.inject({ url, headers })).statusCode
@@ -122,8 +132,6 @@ test('whoever opens the address of a call as a page gets no call, unless it name
 })
 
 test('problems speak the reader’s language and name the fields', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const answer = await app.inject({
     method: 'POST',
     url: '/plumber/login',
@@ -139,8 +147,6 @@ test('problems speak the reader’s language and name the fields', async () => {
 })
 
 test('a browser’s changing call passes with the token of the cookie, and only with it', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const plumber = await makePlumber(app)
   const config = await app.inject({ url: '/config.json' })
   const cookies = Object.fromEntries(config.cookies.map(({ name, value }) => [name, value]))
@@ -156,8 +162,6 @@ test('a browser’s changing call passes with the token of the cookie, and only 
 })
 
 test('what an account is told is kept by no browser and no proxy', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const { id, headers } = await makePlumber(app)
   for (const url of [
     ...['/api/account', '/api/homeowner/list', '/api/notification/list'],
@@ -206,8 +210,6 @@ test.each([
 )
 
 test('every call of the contract is in the OpenAPI document, and its page answers', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const document = (await app.inject({ url: '/openapi.json' })).json()
   const { endpoints } = await import('#contract/endpoints/index.ts')
   const { basePaths } = await import('./route.ts')
@@ -231,8 +233,6 @@ test('every call of the contract is in the OpenAPI document, and its page answer
 })
 
 test('the page to read the calls brings its own script, and names the document', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const page = await app.inject({ url: '/api-reference/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('"/openapi.json"')
@@ -259,8 +259,6 @@ test('the OpenAPI document is made once, and whoever has it is told so', async (
 })
 
 test('the OpenAPI document holds the calls of the contract and nothing else', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
   const { paths } = (await app.inject({ url: '/openapi.json' })).json()
   const { endpoints } = await import('#contract/endpoints/index.ts')
   const { basePaths } = await import('./route.ts')

@@ -3,7 +3,7 @@ import type { Signal } from '../../adapters/live/port.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { hubOf } from './hub-of.ts'
 
-const many = 200
+const many = 60
 
 /** A signal that counts how often somebody looks whom it concerns. */
 const counted = (accountId: number, looked: () => void): Signal => ({

@@ -7,6 +7,7 @@ import { notification, session } from '../../database/schema/index.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { rare } from '../../testing/rare.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
@@ -281,14 +282,18 @@ test('what could not be delivered at once is delivered a moment later', async ()
   expect(await stream.until(has('account'))).toBe(true)
 })
 
-test('where nothing can be delivered every stream ends, so that its reader loads afresh', async () => {
-  const plumber = await makePlumber(app)
-  const stream = await open(plumber)
-  await stream.until(has('"unread"'))
-  await failingDelivery()
-  app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
-  expect(await stream.ended()).toBe(true)
-})
+test(
+  'where nothing can be delivered every stream ends, so that its reader loads afresh',
+  rare,
+  async () => {
+    const plumber = await makePlumber(app)
+    const stream = await open(plumber)
+    await stream.until(has('"unread"'))
+    await failingDelivery()
+    app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+    expect(await stream.ended()).toBe(true)
+  },
+)
 
 test('stopping the server ends the streams and does not wait for their readers', async () => {
   const own = await createTestApp()

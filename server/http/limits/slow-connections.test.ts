@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createMetrics } from '../../lib/metrics.ts'
 import { openLog } from '../../lib/open-log.ts'
@@ -18,10 +18,12 @@ function* film() {
   for (let at = 0; at < pieces; at += 1) yield piece
 }
 
-const serve = async () => {
+type Finished = Pick<TestContext, 'onTestFinished'>
+
+const serve = async ({ onTestFinished }: Finished) => {
   const app = fastify()
   const metrics = createMetrics()
-  const config = readConfig({ STALLED_READER_SECONDS: '0.5', SLOW_BODY_SECONDS: '1' })
+  const config = readConfig({ STALLED_READER_SECONDS: '0.5', SLOW_BODY_SECONDS: '0.5' })
   cutOffSlowConnections(app, { config, metrics, log: openLog('silent') })
   app.get('/film', (_request, reply) => reply.send(Readable.from(film())))
   app.all('/held', () => new Promise<void>(() => {}))
@@ -37,8 +39,10 @@ const serve = async () => {
   return { app, metrics, port: portOf(app) }
 }
 
-test('who takes nothing of an answer is let go, and who reads gets all of it', async () => {
-  const { app, metrics, port } = await serve()
+test.concurrent('who takes nothing of an answer is let go, and who reads gets all of it', async ({
+  onTestFinished,
+}) => {
+  const { app, metrics, port } = await serve({ onTestFinished })
   const served = once(app.server, 'connection')
   const stalled = connect(port, '127.0.0.1')
   onTestFinished(() => void stalled.destroy())
@@ -54,8 +58,10 @@ test('who takes nothing of an answer is let go, and who reads gets all of it', a
   expect(values).toMatchObject([{ labels: { reason: 'stalled_reader' }, value: 1 }])
 })
 
-test('a connection that is gone is not cut off again for what had waited on it', async () => {
-  const { app, metrics, port } = await serve()
+test.concurrent('a connection that is gone is not cut off again for what had waited on it', async ({
+  onTestFinished,
+}) => {
+  const { app, metrics, port } = await serve({ onTestFinished })
   const post = [
     'POST /held HTTP/1.1',
     'Host: localhost',
@@ -80,8 +86,10 @@ test('a connection that is gone is not cut off again for what had waited on it',
   expect(values).toMatchObject([{ labels: { reason: 'slow_body' }, value: 1 }])
 })
 
-test('a body of which no more is read once its call was answered does not hold its connection', async () => {
-  const { app, metrics, port } = await serve()
+test.concurrent('a body of which no more is read once its call was answered does not hold its connection', async ({
+  onTestFinished,
+}) => {
+  const { app, metrics, port } = await serve({ onTestFinished })
   const served = once(app.server, 'connection')
   const client = connect(port, '127.0.0.1')
   onTestFinished(() => void client.destroy())
