@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rare } from '#server/testing/rare.ts'
 import { growers, mostForEach } from './growth.ts'
 import { hotQueries } from './hot-queries.ts'
 import { openPlanned, quarter, usual } from './installation.ts'
@@ -49,13 +50,17 @@ describe('the plans of the hot paths', () => {
     expect(beyond).toEqual([])
   })
 
-  test('where there is four times as much no hot query reads more, but those that are known to', async () => {
-    const found = growers(await plansOf(quarter), planned)
-    const isKnown = ({ call, query }: (typeof found)[number]) =>
-      knownGrowers.some((known) => known.calls.test(call) && known.query.test(query))
-    expect(found.filter((each) => !isKnown(each))).toEqual([])
-    const grew = ({ calls, query }: (typeof knownGrowers)[number]) =>
-      found.some((each) => calls.test(each.call) && query.test(each.query))
-    expect(knownGrowers.filter((known) => !grew(known))).toEqual([])
-  })
+  test(
+    'where there is four times as much no hot query reads more, but those that are known to',
+    rare,
+    async () => {
+      const found = growers(await plansOf(quarter), planned)
+      const isKnown = ({ call, query }: (typeof found)[number]) =>
+        knownGrowers.some((known) => known.calls.test(call) && known.query.test(query))
+      expect(found.filter((each) => !isKnown(each))).toEqual([])
+      const grew = ({ calls, query }: (typeof knownGrowers)[number]) =>
+        found.some((each) => calls.test(each.call) && query.test(each.query))
+      expect(knownGrowers.filter((known) => !grew(known))).toEqual([])
+    },
+  )
 })
