@@ -19,6 +19,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeHomeowner, makeJob } from '../../testing/factories.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { rare } from '../../testing/rare.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { plumberBody } from '../plumbers/testing/plumber-body.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
@@ -286,24 +287,28 @@ test('a plumber waits for what a partial refund left; the company that paid may 
   expect(await whatStays(winner)).toEqual(everything)
 })
 
-test('a plumber of whose share a part came back to us, as its refund failed, waits until the account can receive it', async () => {
-  const { owner, money, charge, status } = await paidJob('78619', '4000000000005126')
-  const account = await money.onboard(owner)
-  await money.settled()
-  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
-  await money.settled()
-  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
-  await money.settled()
-  await money.order('/clock', { advance: '5m' })
-  await money.settled()
-  expect(await money.balanceOf(account)).toBe(40_000)
-  expect(await status()).toBe('transferred')
-  expect((await remove(owner)).json().code).toBe('account_busy')
-  await money.order(`/accounts/${account}`, { requirement: 'resolved' })
-  await money.settled()
-  expect(await money.balanceOf(account)).toBe(50_000)
-  expect(await whatStays(owner)).toEqual(everything)
-})
+test(
+  'a plumber of whose share a part came back to us, as its refund failed, waits until the account can receive it',
+  rare,
+  async () => {
+    const { owner, money, charge, status } = await paidJob('78619', '4000000000005126')
+    const account = await money.onboard(owner)
+    await money.settled()
+    await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+    await money.settled()
+    await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+    await money.settled()
+    await money.order('/clock', { advance: '5m' })
+    await money.settled()
+    expect(await money.balanceOf(account)).toBe(40_000)
+    expect(await status()).toBe('transferred')
+    expect((await remove(owner)).json().code).toBe('account_busy')
+    await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+    await money.settled()
+    expect(await money.balanceOf(account)).toBe(50_000)
+    expect(await whatStays(owner)).toEqual(everything)
+  },
+)
 
 test('while a bank asks neither side leaves; once it has decided both may, and the tax ids stay', async () => {
   const { owner, winner, money, charge, status } = await paidJob('78617')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { rare } from '../../testing/rare.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 
@@ -103,25 +104,29 @@ test('of two refunds at one instant one is made, and the other is told that some
   expect(await refundedCents(jobId)).toBe(given?.json().refunded)
 })
 
-test('nothing of a payment is offered while a bank decides about it, nor once that is lost, unlike of one it inquires about', async () => {
-  const { jobId, refund } = await paidJob()
-  await refund()
-  const { charge } = await money.paymentOf(jobId)
-  const refundable = async () => {
-    await money.settled()
-    return (await calls.job(jobId)).refundable
-  }
-  await money.order(`/charges/${charge}/dispute`, { inquiry: true })
-  expect(await refundable()).toBe(44_053)
-  const { disputes, refunds } = await app.context.payments.charge(charge)
-  const [[dispute], [given]] = [disputes, refunds]
-  await money.order(`/disputes/${dispute?.id}`, { outcome: 'escalated' })
-  expect(await refundable()).toBe(0)
-  await money.order(`/disputes/${dispute?.id}`, { outcome: 'lost' })
-  await money.order(`/refunds/${given?.id}/fail`)
-  expect(await refundable()).toBe(0)
-  expect((await refund({ refundable: 10_000 })).json()).toMatchObject({ code: 'refund_refused' })
-})
+test(
+  'nothing of a payment is offered while a bank decides about it, nor once that is lost, unlike of one it inquires about',
+  rare,
+  async () => {
+    const { jobId, refund } = await paidJob()
+    await refund()
+    const { charge } = await money.paymentOf(jobId)
+    const refundable = async () => {
+      await money.settled()
+      return (await calls.job(jobId)).refundable
+    }
+    await money.order(`/charges/${charge}/dispute`, { inquiry: true })
+    expect(await refundable()).toBe(44_053)
+    const { disputes, refunds } = await app.context.payments.charge(charge)
+    const [[dispute], [given]] = [disputes, refunds]
+    await money.order(`/disputes/${dispute?.id}`, { outcome: 'escalated' })
+    expect(await refundable()).toBe(0)
+    await money.order(`/disputes/${dispute?.id}`, { outcome: 'lost' })
+    await money.order(`/refunds/${given?.id}/fail`)
+    expect(await refundable()).toBe(0)
+    expect((await refund({ refundable: 10_000 })).json()).toMatchObject({ code: 'refund_refused' })
+  },
+)
 
 test('what the provider refused is told as that, and not as somebody else’s refund when another amount is tried', async () => {
   const { jobId, refund } = await paidJob()

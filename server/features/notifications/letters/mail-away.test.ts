@@ -6,6 +6,7 @@ import { catalogues } from '#messages/index.ts'
 import { company as companyTable } from '../../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makeOperator, makePlumber } from '../../../testing/factories.ts'
+import { rare } from '../../../testing/rare.ts'
 
 const portOf = (address: unknown) =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
@@ -114,44 +115,52 @@ test('a letter to an address that does not exist is tried once, and an operator 
   expect(await doLettersFail()).toBe(false)
 })
 
-test('an address that was confirmed since is not held to account for the letters of the one before', async () => {
-  const { state, url } = await mailServer()
-  const app = await createTestApp({ SMTP_URL: url })
-  app.closeAfterTest()
-  const plumber = await makePlumber(app)
-  const { id, headers } = await makeCompany(app)
-  Object.assign(state, { code: 550, words: '5.1.1 no such mailbox' })
-  await makeJob(app, plumber)
-  await app.context.tasks.drain()
-  const account = async () => (await app.inject({ url: '/api/account', headers })).json()
-  expect(await account()).toMatchObject({ letters_fail: true })
-  app.clock.forwardHours(1)
-  await app.context.db
-    .update(companyTable)
-    .set({ emailConfirmedAt: app.clock.now() })
-    .where(eq(companyTable.id, id))
-  expect(await account()).toMatchObject({ letters_fail: false })
-})
-
-test('whoever reads that a letter failed is not told that their mail is at fault where it may be ours', async () => {
-  const { state, url } = await mailServer()
-  const app = await createTestApp({ SMTP_URL: url })
-  app.closeAfterTest()
-  const plumber = await makePlumber(app)
-  const { headers } = await makeCompany(app)
-  await makeJob(app, plumber)
-  await app.context.tasks.drain()
-  while ((await waiting(app)).some(({ state: stands }) => stands === 'retry')) {
-    await makeAllDue(app)
+test(
+  'an address that was confirmed since is not held to account for the letters of the one before',
+  rare,
+  async () => {
+    const { state, url } = await mailServer()
+    const app = await createTestApp({ SMTP_URL: url })
+    app.closeAfterTest()
+    const plumber = await makePlumber(app)
+    const { id, headers } = await makeCompany(app)
+    Object.assign(state, { code: 550, words: '5.1.1 no such mailbox' })
+    await makeJob(app, plumber)
     await app.context.tasks.drain()
-  }
-  expect(await waiting(app)).toMatchObject([{ state: 'failed' }])
-  expect(state).toMatchObject({ tries: 17, taken: 0 })
-  const answer = await app.inject({ url: '/api/account', headers })
-  expect(answer.json()).toMatchObject({ letters_fail: true })
-  expect(catalogues.en.account.letters_fail.text).toMatch(/ or in ours: /)
-  expect(catalogues.es.account.letters_fail.text).toMatch(/ o en el nuestro: /)
-})
+    const account = async () => (await app.inject({ url: '/api/account', headers })).json()
+    expect(await account()).toMatchObject({ letters_fail: true })
+    app.clock.forwardHours(1)
+    await app.context.db
+      .update(companyTable)
+      .set({ emailConfirmedAt: app.clock.now() })
+      .where(eq(companyTable.id, id))
+    expect(await account()).toMatchObject({ letters_fail: false })
+  },
+)
+
+test(
+  'whoever reads that a letter failed is not told that their mail is at fault where it may be ours',
+  rare,
+  async () => {
+    const { state, url } = await mailServer()
+    const app = await createTestApp({ SMTP_URL: url })
+    app.closeAfterTest()
+    const plumber = await makePlumber(app)
+    const { headers } = await makeCompany(app)
+    await makeJob(app, plumber)
+    await app.context.tasks.drain()
+    while ((await waiting(app)).some(({ state: stands }) => stands === 'retry')) {
+      await makeAllDue(app)
+      await app.context.tasks.drain()
+    }
+    expect(await waiting(app)).toMatchObject([{ state: 'failed' }])
+    expect(state).toMatchObject({ tries: 17, taken: 0 })
+    const answer = await app.inject({ url: '/api/account', headers })
+    expect(answer.json()).toMatchObject({ letters_fail: true })
+    expect(catalogues.en.account.letters_fail.text).toMatch(/ or in ours: /)
+    expect(catalogues.es.account.letters_fail.text).toMatch(/ o en el nuestro: /)
+  },
+)
 
 test('a mail server that does not answer at all holds up no one who works', async () => {
   const held = new Set<Socket>()
