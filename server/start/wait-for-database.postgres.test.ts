@@ -48,7 +48,7 @@ test('a start while the database is away waits for it, and goes on when it is th
   expect((await database.sql('select count(*)::int as states from us_state')).rows).toHaveLength(1)
 })
 
-test('so does one beside a server that only reads', async () => {
+test('so does one beside a server that only reads', rare, async () => {
   const { url = '', sql, script, close } = await openEmptyDatabase()
   onTestFinished(close)
   const name = new URL(url).pathname.slice(1)

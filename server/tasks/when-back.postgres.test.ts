@@ -93,14 +93,18 @@ test(
   },
 )
 
-test('what was not answered for longer than it is tried again is tried again all the same', async () => {
-  const { silenced, passage } = await openSilenced(1000)
-  const note = whenBack({
-    ...{ database: silenced, log: silent, isStopping: () => false },
-    patienceMilliseconds: 500,
-  })
-  const ask = () => silenced.sql('select 2 as two')
-  await ask()
-  passage.hush()
-  await expect(note(ask)).resolves.toMatchObject({ rows: [{ two: 2 }] })
-})
+test(
+  'what was not answered for longer than it is tried again is tried again all the same',
+  rare,
+  async () => {
+    const { silenced, passage } = await openSilenced(1000)
+    const note = whenBack({
+      ...{ database: silenced, log: silent, isStopping: () => false },
+      patienceMilliseconds: 500,
+    })
+    const ask = () => silenced.sql('select 2 as two')
+    await ask()
+    passage.hush()
+    await expect(note(ask)).resolves.toMatchObject({ rows: [{ two: 2 }] })
+  },
+)
