@@ -67,9 +67,9 @@ test.each(roles)('a forgotten %s password: the answer tells nothing', async (rol
 
 test('asking again and again from one place is slowed down, account or not', async () => {
   for (const email of ['nobody2@pipes.example', (await makePlumber(app)).email]) {
-    const answers = []
-    for (let count = 0; count < 6; count += 1)
-      answers.push(await post('/plumber/forgot-password', { email }, '10.1.0.2'))
+    const ask = () => post('/plumber/forgot-password', { email }, '10.1.0.2')
+    const answers = await Promise.all(Array.from({ length: 5 }, ask))
+    answers.push(await ask())
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429])
   }
 })

@@ -3,6 +3,7 @@ import { goodCard, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { rare } from '../../testing/rare.ts'
 import { findOwnAccount } from '../accounts/queries/account.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { standardAccounts } from '../payments/testing/standard-accounts.ts'
@@ -175,36 +176,40 @@ test('a link that is made while the account is taken off does not pay into it ei
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('a link that the provider says nothing of keeps no other open, and is closed once it does', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  await money.onboard(plumber)
-  const second = await makeJob(app, plumber)
-  await app.inject({
-    ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
-    payload: { job_id: second, company_id: company.id },
-  })
-  await money.linkUrl(company, jobId)
-  await money.linkUrl(company, second)
-  const { database, payments, tasks } = app.context
-  const { rows } = await database.sql<{ link: string }>(
-    'select link_id as link from payment where job_id in ($1, $2) order by id',
-    [jobId, second],
-  )
-  const links = rows.map(({ link }) => link)
-  const { paymentLinkState } = payments
-  const silent = vi.spyOn(payments, 'paymentLinkState')
-  silent.mockImplementation(async (id) => {
-    if (id === links[0]) throw new Error('The provider says nothing')
-    return paymentLinkState(id)
-  })
-  const open = () => Promise.all(links.map(async (link) => (await paymentLinkState(link)).active))
-  await takenBack(plumber)
-  await tasks.drain()
-  expect(await open()).toEqual([true, false])
-  silent.mockRestore()
-  await database.script(
-    `update pgboss.job set start_after = now() - interval '1 second' where name = 'retireLinks' and state < 'active'`,
-  )
-  await tasks.drain()
-  expect(await open()).toEqual([false, false])
-})
+test(
+  'a link that the provider says nothing of keeps no other open, and is closed once it does',
+  rare,
+  async () => {
+    const { plumber, company, jobId } = await money.wonJob()
+    await money.onboard(plumber)
+    const second = await makeJob(app, plumber)
+    await app.inject({
+      ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
+      payload: { job_id: second, company_id: company.id },
+    })
+    await money.linkUrl(company, jobId)
+    await money.linkUrl(company, second)
+    const { database, payments, tasks } = app.context
+    const { rows } = await database.sql<{ link: string }>(
+      'select link_id as link from payment where job_id in ($1, $2) order by id',
+      [jobId, second],
+    )
+    const links = rows.map(({ link }) => link)
+    const { paymentLinkState } = payments
+    const silent = vi.spyOn(payments, 'paymentLinkState')
+    silent.mockImplementation(async (id) => {
+      if (id === links[0]) throw new Error('The provider says nothing')
+      return paymentLinkState(id)
+    })
+    const open = () => Promise.all(links.map(async (link) => (await paymentLinkState(link)).active))
+    await takenBack(plumber)
+    await tasks.drain()
+    expect(await open()).toEqual([true, false])
+    silent.mockRestore()
+    await database.script(
+      `update pgboss.job set start_after = now() - interval '1 second' where name = 'retireLinks' and state < 'active'`,
+    )
+    await tasks.drain()
+    expect(await open()).toEqual([false, false])
+  },
+)

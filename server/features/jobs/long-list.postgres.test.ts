@@ -272,7 +272,7 @@ test('a whole list, which is read and sent piece by piece, stands in the order o
       expect(numbers.length).toBeGreaterThan(400)
       const paged: number[] = []
       for (let page = 1; paged.length < numbers.length; page += 1) {
-        const asked = { page, pageSize: 100 }
+        const asked = { page, pageSize: 500 }
         const { listed, total } = await listJobPage(database.db, { reader, list, query }, asked)
         expect([total, listed.length > 0]).toEqual([numbers.length, true])
         paged.push(...listed.map(({ id }) => id))

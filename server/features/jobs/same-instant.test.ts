@@ -9,7 +9,7 @@ import { keptDifferences } from './testing/kept-differences.ts'
 const companyCount = 50
 
 /** Embedded, statements wait for one another anyway: fewer rounds show as much. */
-const roundsOn = whole ? { embedded: 20, postgres: 100 } : { embedded: 2, postgres: 6 }
+const roundsOn = whole ? { embedded: 20, postgres: 100 } : { embedded: 2, postgres: 3 }
 
 type Company = Awaited<ReturnType<typeof makeCompanies>>[number]
 
