@@ -12,7 +12,7 @@ export const legal = {
       'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent, policy number and the other photos are shown to the company that accepts the job and, if that one does not pay, to the next that accepts it, and to the plumber who wrote them down. Our support can search for a homeowner, and reads name and city in what it finds; who opens a record to help, and on which day, is logged.',
     tax: 'Tax IDs',
     tax_text:
-      'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support; they go with the account. Whoever runs this installation can read out the whole number of one account where tax law asks for it; when and why is logged. It is used for nothing else.',
+      'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support; they go with the account. The whole number is kept for what tax law may ask, and used for nothing else.',
     photos: 'Photos',
     photos_text:
       'Every photo is re-encoded when it arrives; location and camera data are gone after that. A photo opens only for its plumber and for the companies named above.',

@@ -14,7 +14,7 @@ export const legal: Shape<typeof en> = {
       'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento, el número de póliza y las demás fotos los ven la empresa que acepta el trabajo y, si esa no paga, la siguiente que lo acepte, y el plomero que los anotó. Nuestro soporte puede buscar a un propietario, y lee nombre y ciudad en lo que encuentra; queda registrado quién abre un registro para ayudar y qué día.',
     tax: 'Números fiscales',
     tax_text:
-      'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, a usted y a nuestro soporte; se borran con la cuenta. Quien opera esta instalación puede leer el número completo de una cuenta cuando lo exige la ley fiscal; queda registrado cuándo y por qué. No sirve para nada más.',
+      'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, a usted y a nuestro soporte; se borran con la cuenta. El número completo se guarda por lo que la ley fiscal pueda exigir, y no sirve para nada más.',
     photos: 'Fotos',
     photos_text:
       'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo la abren su plomero y las empresas que se dicen arriba.',

@@ -12,7 +12,6 @@ import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { readHomeowner } from './read-homeowner.ts'
 import { reconcile } from './reconcile.ts'
 import { showHomeowner } from './show-homeowner.ts'
-import { showTaxId } from './show-tax-id.ts'
 
 type Given = readonly string[]
 
@@ -163,12 +162,6 @@ export const commands: Record<string, Command> = {
     about: `all that is kept of a homeowner who asks for it, and who opened it, by their own number or that of a job${reasonHas}`,
     none: 'There is no such job, or no such homeowner.',
     read: readHomeowner(showHomeowner),
-  },
-  'show-tax-id': {
-    usage: '<plumber | company> <id> <reason>',
-    about: `print the tax id of an account, where tax law asks for it; the log keeps why, not the number${reasonHas}`,
-    none: 'There is no such account, or its tax id is not kept any more.',
-    read: showTaxId,
   },
   'rotate-keys': alone(
     'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',

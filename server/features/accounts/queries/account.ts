@@ -80,13 +80,3 @@ export const lockTaxId = async (tx: Queryable, { role, accountId }: Owner) => {
     .for('no key update')
   return row?.sealed
 }
-
-/** The sealed tax id of an account, deleted or not; empty where it is erased. */
-export const findTaxId = async (db: Queryable, { role, accountId }: Owner) => {
-  const table = accountTables[role]
-  const [row] = await db
-    .select({ sealed: table.taxIdSealed })
-    .from(table)
-    .where(eq(table.id, accountId))
-  return row?.sealed
-}
