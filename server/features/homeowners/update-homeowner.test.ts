@@ -104,7 +104,7 @@ test('a consent is given and taken back by a correction; plumber, company and op
   expect(await stored(id)).toMatchObject({ consentWording: null })
   expect(await corrections(company, jobId)).toHaveLength(2)
   const news = (await toldOf(jobId)).filter(({ kind }) => kind === 'homeownerCorrected')
-  expect(news).toHaveLength(2)
+  expect(news).toHaveLength(1)
 })
 
 test('a consent that is sent twice is one; who agrees anew, or is another person, does so now', async () => {
