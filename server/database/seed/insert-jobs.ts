@@ -13,6 +13,13 @@ type Ids = {
   companies: ReadonlyMap<DemoCompany, number>
 }
 
+type Given = {
+  plan: readonly PlannedJob[]
+  photos: readonly DrawnPhoto[][]
+  windows: { offerHours: number; paymentHours: number }
+  now: Date
+}
+
 const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('the demo data does not hold together')
   return value
@@ -20,15 +27,25 @@ const must = <T>(value: T | undefined): T => {
 
 const wording = 'You may share my contact details with the company that takes this job.'
 
-const insertHomeowners = async (tx: Queryable, ids: Ids, createdAt: Date) => {
+/** A quarter of an hour before the newest of their jobs, for which they were asked anew; without one when they were kept. */
+const agreedAt = (key: string, { plan, now }: Given, keptAt: Date) => {
+  const [newest] = plan
+    .filter(({ at }) => at === key)
+    .map(({ hoursAgo }) => hoursAgo)
+    .sort((one, other) => one - other)
+  return newest === undefined ? keptAt : hoursAfter(now, -newest - 0.25)
+}
+
+const insertHomeowners = async (tx: Queryable, ids: Ids, given: Given) => {
+  const createdAt = hoursAfter(given.now, -125 * 24)
   const rows = await tx
     .insert(homeowner)
     .values(
-      demoHomeowners.map(({ key: _, owner, ...row }) => ({
+      demoHomeowners.map(({ key, owner, ...row }) => ({
         ...row,
         plumberId: must(ids.plumbers.get(owner)),
         consentWording: wording,
-        consentAt: createdAt,
+        consentAt: agreedAt(key, given, createdAt),
         createdAt,
       })),
     )
@@ -48,17 +65,10 @@ const companiesByZip = async (tx: Queryable, zipCodes: string[]) => {
     rows.filter((row) => row.zipCode === zipCode).map(({ companyId }) => companyId)
 }
 
-type Given = {
-  plan: readonly PlannedJob[]
-  photos: readonly DrawnPhoto[][]
-  windows: { offerHours: number; paymentHours: number }
-  now: Date
-}
-
 /** Homeowners and jobs with offers, history and photos; answers the ids of the jobs as planned. */
 export const insertJobs = async (tx: Queryable, ids: Ids, given: Given): Promise<number[]> => {
   const { plan, photos, windows, now } = given
-  const houses = await insertHomeowners(tx, ids, hoursAfter(now, -125 * 24))
+  const houses = await insertHomeowners(tx, ids, given)
   const reachedIn = await companiesByZip(
     tx,
     [...houses.values()].map(({ zipCode }) => zipCode),

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOfEarlierJob } from '#contract/rules/consent.ts'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -222,6 +223,14 @@ test('the history of each job tells how it came to stand as it does', () => {
     expect(kinds).toEqual(expected)
     const times = rows.events.filter(({ jobId }) => jobId === each.id).map(({ at }) => at.getTime())
     expect(times).toEqual([...times].sort((one, other) => one - other))
+  }
+})
+
+test('no homeowner’s consent is of an earlier job', () => {
+  for (const each of rows.jobs) {
+    const at = rows.homeowners.find(({ id }) => id === each.homeownerId)?.consentAt
+    expect(at).toBeInstanceOf(Date)
+    expect(isOfEarlierJob(at?.toISOString() ?? '', each.createdAt.getTime())).toBe(false)
   }
 })
 
