@@ -18,6 +18,7 @@ import { dueQueues, putAway, rareDone, standing } from './queue-table.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
 import { openTaking, type TakenTask } from './taking.ts'
+import { tellOfFault } from './tell-of-fault.ts'
 import { whenBack } from './when-back.ts'
 
 /** So often that a lease outlasts five that fail, or two that get no answer. */
@@ -167,8 +168,7 @@ export const createTasks = async ({
     },
     whenBack: note,
     start: async () => {
-      const failed = (err: unknown) =>
-        log.error({ fault: safeError(err) }, 'the task queue does not answer')
+      const failed = tellOfFault({ database, log })
       renewal = every(renewEveryMilliseconds, leases.renew, failed)
       timers.push(
         every(

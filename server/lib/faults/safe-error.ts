@@ -41,3 +41,12 @@ export const safeError = (error: unknown): Described => {
     ...(error.cause !== undefined && { cause: safeError(error.cause) }),
   }
 }
+
+const withoutPlaces = (fault: Described): Described => ({
+  ...fault,
+  at: [],
+  ...(fault.cause && { cause: withoutPlaces(fault.cause) }),
+})
+
+/** The same of a fault whose place says nothing: what was asked is away, whoever asked it. */
+export const placelessError = (error: unknown): Described => withoutPlaces(safeError(error))
