@@ -1,44 +1,60 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const [command = 'help', ...given] = process.argv.slice(2)
-const file = path.join(process.env.DATA_DIR || './data', 'operator.json')
+const folder = process.env.DATA_DIR || './data'
 
 const fail = (words) => {
   console.error(words)
   process.exit(1)
 }
 
-const readWay = () => {
+/** Of all that work on the folder, and of those that ended without a word; the newest first. */
+const readWays = () => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readdirSync(folder)
+      .filter((name) => /^operator.*\.json$/.test(name))
+      .map((name) => path.join(folder, name))
+      .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return fail(`There is no ${file}: start the server first, with the same DATA_DIR.`)
+    return []
   }
 }
 
-const { url, token } = readWay()
-
 /** Waits as long as the command works: turning all keys or comparing a whole ledger takes a while. */
-const ask = (body) =>
+const ask = ({ url, token }, body, signal) =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    request(`${url}/operator`, { method: 'POST', headers })
+    request(`${url}/operator`, { method: 'POST', headers, signal })
       .on('response', (answer) =>
-        text(answer).then((said) => resolve({ ok: answer.statusCode === 200, said }), reject),
+        text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject),
       )
       .on('error', reject)
       .end(JSON.stringify(body))
   })
 
-const answer = await ask({ command, given }).catch(({ code }) =>
+/** Whether there is a server that knows the token: at the address of one that ended another may answer. */
+const leads = (way) =>
+  ask(way, { command: 'help', given: [] }, AbortSignal.timeout(10_000)).then(
+    ({ status }) => status !== 404,
+    () => false,
+  )
+
+const ways = readWays()
+if (ways.length === 0)
+  fail(`No server works on ${folder}: start the server first, with the same DATA_DIR.`)
+let found
+for (const way of ways) if (!found && (await leads(way))) found = way
+if (!found)
+  fail(`No server that works on ${folder} answers at ${ways.map(({ url }) => url).join(', ')}.`)
+
+const answer = await ask(found, { command, given }).catch(() =>
   fail(
-    code === 'ECONNREFUSED'
-      ? `The server does not answer at ${url}.`
-      : `The server at ${url} broke off before it answered. The command may be done: look before you repeat it.`,
+    `The server at ${found.url} broke off before it answered. The command may be done: look before you repeat it.`,
   ),
 )
 console.log(JSON.stringify(JSON.parse(answer.said), null, 2))
-process.exit(answer.ok ? 0 : 1)
+process.exit(answer.status === 200 ? 0 : 1)

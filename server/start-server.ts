@@ -57,7 +57,7 @@ export const startServer = async (orders: Orders) => {
     if (ended) say(ended)
     const leaveWay = () => {
       const { addresses, operatorToken } = context
-      writeOperatorFile(config.dataDir, { url: addresses.localUrl(), token: operatorToken })
+      return writeOperatorFile(config.dataDir, { url: addresses.localUrl(), token: operatorToken })
     }
     const lookAfterDemo = () => {
       say('Looking after the demo data')
@@ -67,11 +67,11 @@ export const startServer = async (orders: Orders) => {
     const isPortKnown = config.port !== 0
     if (config.demoData && isPortKnown) await product.byItself(lookAfterDemo)
     // Whoever reaches this server has its token.
-    leaveWay()
+    const wayThere = isPortKnown && leaveWay()
     await product.listen()
-    if (!isPortKnown) leaveWay()
+    const takeWayAway = wayThere || leaveWay()
     if (config.demoData && !isPortKnown) await lookAfterDemo()
-    return product
+    return { ...product, takeWayAway }
   }
   const product = await (config.demoData ? database.inTurn(advisoryLocks.demo, open) : open())
   const { context } = product
@@ -85,6 +85,8 @@ export const startServer = async (orders: Orders) => {
 
   const { departure } = context
   const close = async () => {
+    // As long as it listens: the next one at this port leaves its own.
+    product.takeWayAway()
     await product.close()
     await traces?.close()
   }

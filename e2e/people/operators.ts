@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { TOTP } from 'otpauth'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { type Account, send } from './people.ts'
 
 type Installation = Pick<Product, 'url' | 'dataDir'>
 
-const way = z.object({ token: z.string() })
+const way = z.object({ url: z.string(), token: z.string() })
 const made = z.object({
   answer: z.object({ email: z.string(), password: z.string(), secret: z.string() }),
 })
@@ -20,10 +20,14 @@ export const command = async (
   name: string,
   ...given: readonly string[]
 ) => {
-  const { token } = way.parse(JSON.parse(readFileSync(path.join(dataDir, 'operator.json'), 'utf8')))
+  const ways = readdirSync(dataDir)
+    .filter((file) => file.startsWith('operator-'))
+    .map((file) => way.parse(JSON.parse(readFileSync(path.join(dataDir, file), 'utf8'))))
+  const own = ways.find((found) => new URL(found.url).port === new URL(url).port)
+  if (!own) throw new Error(`No server at ${url} has left a way to it in ${dataDir}`)
   const answer = await fetch(`${url}/operator`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${own.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ command: name, given }),
   })
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)

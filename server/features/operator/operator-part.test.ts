@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { writeOperatorFile } from '../../start/operator-file.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeHomeowner, makeOperator, makePlumber } from '../../testing/factories.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 
@@ -186,16 +187,41 @@ test('of an operator who is removed the log keeps the number, and of an address 
   expect(JSON.stringify(lines.slice(0, 4))).not.toMatch(/zwolle|leaving/)
 })
 
+/** What the program prints, and how it ends. */
+const run = (...given: string[]) =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: app.context.config.dataDir }
+    execFile(process.execPath, ['scripts/operator.mjs', ...given], { env }, (error, said, fault) =>
+      resolve({ ended: error?.code ?? 0, ...JSON.parse(said || '{}'), fault }),
+    )
+  })
+
+test('of several servers on one folder the program asks one that answers, and one takes away its own way alone', async () => {
+  const { config, operatorToken: token } = app.context
+  const url = app.url()
+  const nowhere = `http://localhost:${await freePort()}`
+  expect(await run('operators')).toMatchObject({
+    ended: 1,
+    fault: expect.stringMatching(/^No server works on /),
+  })
+  const takeAway = writeOperatorFile(config.dataDir, { url, token })
+  // One that ended without a word, and one whose port is another's now.
+  const takeSilent = writeOperatorFile(config.dataDir, { url: nowhere, token: 'x' })
+  const another = url.replace('localhost', '127.0.0.1')
+  const takeStale = writeOperatorFile(config.dataDir, { url: another, token: 'x' })
+  expect(await run('operators')).toMatchObject({ ended: 0 })
+  takeStale()
+  expect(await run('operators')).toMatchObject({ ended: 0 })
+  takeAway()
+  expect(await run('operators')).toMatchObject({
+    ...{ ended: 1, fault: expect.stringContaining(`answers at ${nowhere}`) },
+  })
+  takeSilent()
+})
+
 test('the program prints the usage and ends with 1, and with 0 where something was done', async () => {
   const { config, operatorToken } = app.context
-  writeOperatorFile(config.dataDir, { url: app.url(), token: operatorToken })
-  const run = (...given: string[]) =>
-    new Promise((resolve) => {
-      const env = { ...process.env, DATA_DIR: config.dataDir }
-      execFile(process.execPath, ['scripts/operator.mjs', ...given], { env }, (error, said) =>
-        resolve({ ended: error?.code ?? 0, ...JSON.parse(said) }),
-      )
-    })
+  onTestFinished(writeOperatorFile(config.dataDir, { url: app.url(), token: operatorToken }))
   expect(await run('erase-homeowner', 'job', '10042')).toMatchObject({
     ...{ ended: 1, message: 'Usage: npm run operator -- erase-homeowner [job] <id> <reason>' },
   })
