@@ -27,6 +27,7 @@ export const errorStatus = {
   not_a_picture: 415,
   picture_too_large: 413,
   too_many_photos: 409,
+  too_many_tries: 429,
   too_many_requests: 429,
   internal: 500,
   payment_provider_failed: 502,

@@ -117,7 +117,7 @@ export const accountEndpoints = {
     summary: 'Send the letter that confirms the address again; sends nothing once it is confirmed',
     access: only('member'),
     output: z.object({ email_confirmed: z.boolean() }),
-    errors: ['too_many_requests'],
+    errors: ['too_many_tries'],
   }),
   changePassword: endpoint({
     base: 'main',
@@ -128,7 +128,7 @@ export const accountEndpoints = {
     access: only('member'),
     body: passwordChange,
     output: done,
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   requestEmailChange: endpoint({
     base: 'main',
@@ -140,7 +140,7 @@ export const accountEndpoints = {
     access: only('member'),
     body: emailChangeRequest,
     output: emailChange,
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   confirmEmailChange: endpoint({
     base: 'main',
@@ -222,7 +222,7 @@ export const accountEndpoints = {
     access: only('member'),
     body: passwordProof,
     output: z.object({ secret: z.string(), otpauth_url: z.string() }),
-    errors: ['invalid_input', 'second_factor_on', 'too_many_requests'],
+    errors: ['invalid_input', 'second_factor_on', 'too_many_tries'],
   }),
   confirmSecondFactor: endpoint({
     base: 'main',
@@ -233,7 +233,7 @@ export const accountEndpoints = {
     access: only('member'),
     body: secondFactorCode,
     output: z.object({ recovery_codes: z.array(z.string()) }),
-    errors: ['invalid_input', 'second_factor_on', 'second_factor_off', 'too_many_requests'],
+    errors: ['invalid_input', 'second_factor_on', 'second_factor_off', 'too_many_tries'],
   }),
   turnOffSecondFactor: endpoint({
     base: 'main',
@@ -244,7 +244,7 @@ export const accountEndpoints = {
     access: only('member'),
     body: secondFactorOff,
     output: done,
-    errors: ['invalid_input', 'second_factor_off', 'too_many_requests'],
+    errors: ['invalid_input', 'second_factor_off', 'too_many_tries'],
   }),
   turnCodesOffByLink: endpoint({
     base: 'main',
@@ -268,7 +268,7 @@ export const accountEndpoints = {
     whenDiskIsLow: true,
     body: z.object({ token: linkToken, code }),
     output: z.union([plumberSignedIn, companySignedIn]),
-    errors: ['invalid_input', 'sign_in_expired', 'too_many_requests'],
+    errors: ['invalid_input', 'sign_in_expired', 'too_many_tries'],
   }),
   saveNotifications: endpoint({
     base: 'main',
@@ -312,7 +312,7 @@ export const accountEndpoints = {
     access: only('member'),
     body: exportRequest,
     answers: 'application/zip',
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   deleteAccount: endpoint({
     base: 'main',
@@ -323,6 +323,6 @@ export const accountEndpoints = {
     access: only('member'),
     body: passwordProof,
     output: z.object({ kept: z.array(keptData) }),
-    errors: ['invalid_input', 'account_busy', 'too_many_requests'],
+    errors: ['invalid_input', 'account_busy', 'too_many_tries'],
   }),
 }

@@ -34,7 +34,7 @@ export const authEndpoints = {
     whenDiskIsLow: true,
     body: loginBody,
     output: z.union([plumberSignedIn, secondFactorAsked, refused]),
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   plumberForgotPassword: endpoint({
     base: 'main',
@@ -45,7 +45,7 @@ export const authEndpoints = {
     access: visitor,
     body: forgotBody,
     output: outcome,
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   plumberResetPassword: endpoint({
     base: 'main',
@@ -69,7 +69,7 @@ export const authEndpoints = {
     whenDiskIsLow: true,
     body: loginBody,
     output: z.union([companySignedIn, secondFactorAsked, refused]),
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   companyForgotPassword: endpoint({
     base: 'main',
@@ -80,7 +80,7 @@ export const authEndpoints = {
     access: visitor,
     body: forgotBody,
     output: outcome,
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   companyResetPassword: endpoint({
     base: 'main',

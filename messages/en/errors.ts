@@ -116,6 +116,11 @@ export const errors = {
     message: 'A group holds up to 20 photos. This one was not added.',
   },
   too_many_requests: {
+    title: 'Too many requests',
+    message:
+      'More was asked from your network than the service takes within a minute. Wait a minute, then try again.',
+  },
+  too_many_tries: {
     title: 'Too many tries',
     message:
       'Wait a minute, then try again. After several wrong passwords the wait grows, up to about an hour.',

@@ -115,6 +115,11 @@ export const errors: Shape<typeof en> = {
     message: 'Cada grupo admite hasta 20 fotos. Esta no se agregó.',
   },
   too_many_requests: {
+    title: 'Demasiadas solicitudes',
+    message:
+      'Desde su red se pidió más de lo que el servicio acepta en un minuto. Espere un minuto e inténtelo otra vez.',
+  },
+  too_many_tries: {
     title: 'Demasiados intentos',
     message:
       'Espere un minuto e inténtelo otra vez. Tras varias contraseñas incorrectas la espera crece, hasta cerca de una hora.',

@@ -67,6 +67,7 @@ const explained: Partial<Record<NonNullable<ReturnType<typeof awayOf>>, string>>
 /** Refusals of a kind that is watched, as the metrics name them. */
 const watched: Partial<Record<Refusal['code'], string>> = {
   too_many_requests: 'rate',
+  too_many_tries: 'rate',
   storage_full: 'storage_full',
   payment_provider_failed: 'provider_away',
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { catalogues } from '#messages/index.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
 import { plumberBody } from '../features/plumbers/testing/plumber-body.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -22,6 +23,13 @@ test('calls beyond the limit are refused with a problem; files and health are no
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['content-type']).toContain('application/problem+json')
   expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(refused.json().message).not.toContain('password')
+  const inSpanish = await app.inject({
+    ...{ url: '/api/serviceList', headers: { 'accept-language': 'es' } },
+  })
+  const { message } = catalogues.es.errors.too_many_requests
+  expect(message).not.toContain('contraseña')
+  expect(inSpanish.json()).toMatchObject({ code: 'too_many_requests', message })
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/config.json' })).statusCode).toBe(200)
 })

@@ -25,7 +25,7 @@ export const operatorSignInEndpoints = {
     whenDiskIsLow: true,
     body: operatorLogin,
     output: z.union([z.object({ id: rowId, token_access: z.string(), name: z.string() }), refused]),
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_tries'],
   }),
   operatorSignOut: endpoint({
     base: 'main',

@@ -6,7 +6,7 @@ import { eraseAccount } from '../retention/index.ts'
 
 /**
  * Deletes the caller's own account and answers what has to be kept. Fails with `account_busy` as `eraseAccount`
- * does, with `invalid_input` for a wrong password, or `too_many_requests`.
+ * does, with `invalid_input` for a wrong password, or `too_many_tries`.
  */
 export const deleteAccount = async (
   context: Context,

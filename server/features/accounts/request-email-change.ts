@@ -20,7 +20,7 @@ import { replaceChange } from './queries/email-changes.ts'
 /**
  * Begins a change of e-mail and queues a letter to both addresses; says nothing of whether the new
  * one has an account. Fails with `invalid_input` (wrong password, same address) or
- * `too_many_requests`.
+ * `too_many_tries`.
  */
 export const requestEmailChange = async (
   context: Context,

@@ -4,7 +4,7 @@ import { failure } from '../../lib/failure.ts'
 import { attemptsOf, throttle } from '../auth/index.ts'
 import { findOwnAccount } from './queries/account.ts'
 
-/** Queues the letter that confirms the address again, unless it is; `too_many_requests` in a row. */
+/** Queues the letter that confirms the address again, unless it is; `too_many_tries` in a row. */
 export const sendEmailConfirmation = async (
   context: Context,
   { role, id }: Member,

@@ -44,7 +44,7 @@ test('after five failures even the right password waits, longer each time', asyn
   for (const given of [password, 'wrong horse']) {
     const blocked = await tryIn(email, given, '10.0.0.1')
     expect(blocked.statusCode).toBe(429)
-    expect(blocked.json().code).toBe('too_many_requests')
+    expect(blocked.json().code).toBe('too_many_tries')
   }
   app.clock.forwardHours(1.1 * minute)
   await fail(1, email, '10.0.0.1')

@@ -14,7 +14,7 @@ const path = 'current_password'
 
 /**
  * Sets a new password, ends every session but this one and what was begun with the old one, and tells the
- * owner. Fails with `invalid_input` where the current one is wrong or also the new one, or `too_many_requests`.
+ * owner. Fails with `invalid_input` where the current one is wrong or also the new one, or `too_many_tries`.
  */
 export const changePassword = async (
   context: Context,

@@ -15,7 +15,7 @@ type Given = { password: string; path: string; address: string }
 
 /**
  * Lets a signed-in caller go on who knows the password, and answers its stored hash; a stolen
- * session does not. Fails with `invalid_input` at `path`, or with `too_many_requests`.
+ * session does not. Fails with `invalid_input` at `path`, or with `too_many_tries`.
  */
 export const checkPassword = async (
   context: Context,
@@ -25,13 +25,13 @@ export const checkPassword = async (
   const { db, clock } = context
   const attempts = attemptsOf('password', role, String(id), address)
   const refuseTooMany = async () => {
-    if (await isBlocked(db, attempts, clock())) throw failure('too_many_requests')
+    if (await isBlocked(db, attempts, clock())) throw failure('too_many_tries')
   }
   await refuseTooMany()
   const account = await findAccount(db, role, { id })
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
-    if (!(await countAttempt(db, attempts, clock()))) throw failure('too_many_requests')
+    if (!(await countAttempt(db, attempts, clock()))) throw failure('too_many_tries')
     await noteGuess(context, role, await findEmail(db, role, id))
     throw wrongPassword(path)
   }

@@ -13,7 +13,7 @@ import { stepOf } from './totp.ts'
 /**
  * Turns the second factor on with a code of the app that was just set up and answers ten recovery
  * codes, never shown again. Fails with `second_factor_off` where none was begun,
- * `second_factor_on`, `invalid_input` for a wrong code, or `too_many_requests`.
+ * `second_factor_on`, `invalid_input` for a wrong code, or `too_many_tries`.
  */
 export const confirmSecondFactor = async (
   context: Context,

@@ -13,7 +13,7 @@ const answerTime = 150
 /**
  * Queues the letter with a reset link where the address has an account, and takes the same time
  * where it has none, or where letters enough went there and the last link is still good; fails with
- * `too_many_requests` when asked too often from one place.
+ * `too_many_tries` when asked too often from one place.
  */
 export const forgotPassword = async (
   context: Context,

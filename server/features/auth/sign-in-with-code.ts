@@ -40,7 +40,7 @@ const passSecondStep = async (
 /**
  * The second step of signing in: token and code each work once. Fails with `sign_in_expired` after
  * five minutes or where the password changed meanwhile, with `invalid_input` for a wrong code, and
- * with `too_many_requests`.
+ * with `too_many_tries`.
  */
 export const signInWithCode = async (context: Context, given: Given, visit: Visit) => {
   const { db, clock } = context

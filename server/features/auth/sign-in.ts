@@ -40,17 +40,17 @@ const passFirstStep = async (
 ) => {
   const now = context.clock()
   const attempts = attemptsOf('sign-in', role, email, address)
-  if (await isBlocked(context.db, attempts, now)) throw failure('too_many_requests')
+  if (await isBlocked(context.db, attempts, now)) throw failure('too_many_tries')
   const account = await findAccount(context.db, role, { email })
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
-    if (!(await countAttempt(context.db, attempts, now))) throw failure('too_many_requests')
+    if (!(await countAttempt(context.db, attempts, now))) throw failure('too_many_tries')
     await noteGuess(context, role, email)
     return null
   }
   return context.db.transaction(async (tx) => {
     // Many tries at once pass the first look together: those that were counted meanwhile decide.
-    if (await isBlocked(tx, attempts, now)) throw failure('too_many_requests')
+    if (await isBlocked(tx, attempts, now)) throw failure('too_many_tries')
     if (!(await holdPassword(tx, role, account.id, account.passwordHash))) return null
     await forgiveAttempts(tx, attempts)
     if (await isAccountBlocked(tx, role, account.id)) return 'blocked' as const
@@ -63,7 +63,7 @@ const passFirstStep = async (
 /**
  * Signs an account in for one day (sections 3 and 9), or answers a token for the second step where
  * it asks for a code; null when e-mail or password are wrong, `blocked` when both are right and an
- * operator keeps the account out. Fails with `too_many_requests` after too many tries, whether or
+ * operator keeps the account out. Fails with `too_many_tries` after too many tries, whether or
  * not this one is right.
  */
 export const signIn = (

@@ -8,7 +8,7 @@ import { newSecret, otpauthUrl } from './totp.ts'
 
 /**
  * Makes a secret for an authenticator app, kept sealed and without effect until a code confirms it.
- * Fails with `second_factor_on`, `invalid_input` for a wrong password, or `too_many_requests`.
+ * Fails with `second_factor_on`, `invalid_input` for a wrong password, or `too_many_tries`.
  */
 export const startSecondFactor = async (
   context: Context,

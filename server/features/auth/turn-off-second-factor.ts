@@ -14,7 +14,7 @@ import { throttle } from './throttle.ts'
 
 /**
  * Turns the second factor off with the password and a code, and tells the owner. Fails with
- * `second_factor_off`, `invalid_input` at the field that is wrong, or `too_many_requests`.
+ * `second_factor_off`, `invalid_input` at the field that is wrong, or `too_many_tries`.
  */
 export const turnOffSecondFactor = async (
   context: Context,

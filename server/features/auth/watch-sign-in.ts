@@ -8,7 +8,7 @@ import type { SignInResult } from '../../lib/metrics.ts'
 type Answer = object | 'blocked' | null
 
 const failed: Partial<Record<ErrorCode, SignInResult>> = {
-  too_many_requests: 'too_many',
+  too_many_tries: 'too_many',
   invalid_input: 'code_refused',
 }
 

@@ -50,7 +50,7 @@ async function* filesOf(context: Context, caller: Member, about: About) {
 
 /**
  * Everything kept about the caller's own account that it may see, as the stream of a ZIP. Fails with
- * `invalid_input` for a wrong password, or with `too_many_requests`, each before the first byte.
+ * `invalid_input` for a wrong password, or with `too_many_tries`, each before the first byte.
  */
 export const exportAccount = async (
   context: Context,

@@ -43,11 +43,11 @@ const open = async (
 ) => {
   const now = clock()
   const attempts = attemptsOf('sign-in', 'operator', email, address)
-  if (await isBlocked(db, attempts, now)) throw failure('too_many_requests')
+  if (await isBlocked(db, attempts, now)) throw failure('too_many_tries')
   const known = await findActiveOperator(db, email)
   const fits = await verifyPassword(known?.passwordHash, password)
   const refuse = async () => {
-    if (!(await countAttempt(db, attempts, now))) throw failure('too_many_requests')
+    if (!(await countAttempt(db, attempts, now))) throw failure('too_many_tries')
     return null
   }
   const codes = codeAttemptsOf('operator', fits && known ? known.id : nobody, address)
@@ -56,7 +56,7 @@ const open = async (
   if (!known || !fits || !mayGuess || step === undefined) return refuse()
   const opened = await db.transaction(async (tx) => {
     // Many tries at once pass the first look together: those that were counted meanwhile decide.
-    if (await isBlocked(tx, attempts, now)) throw failure('too_many_requests')
+    if (await isBlocked(tx, attempts, now)) throw failure('too_many_tries')
     if (!(await spendOperatorStep(tx, known.id, step))) return undefined
     await forgiveAttempts(tx, attempts)
     await forgiveAttempts(tx, codes)
@@ -68,7 +68,7 @@ const open = async (
 /**
  * Signs an operator in with password and code in one call; null where any of them is wrong, without
  * a word or a moment that tells which. Codes are counted for the account from anywhere, as only who
- * knows the password gets to guess them. Fails with `too_many_requests` after too many tries.
+ * knows the password gets to guess them. Fails with `too_many_tries` after too many tries.
  */
 export const signIn = (context: Context, given: z.output<typeof operatorLogin>, visit: Visit) =>
   watchSignIn(context, 'operator', visit, () => open(context, given, visit))

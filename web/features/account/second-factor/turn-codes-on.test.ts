@@ -58,10 +58,10 @@ test.each([
 
 test('a refusal tells that nothing was turned on, or from elsewhere', async () => {
   expect(await ended(refusal('second_factor_on'))).toBe(false)
-  expect(await ended(refusal('too_many_requests', 429))).toBe(false)
+  expect(await ended(refusal('too_many_tries', 429))).toBe(false)
   for (const code of ['invalid_input', 'second_factor_off'] as const) {
     expect(await ended(networkError())).toBe(true)
-    expect(await ended(refusal('too_many_requests', 429))).toBe(true)
+    expect(await ended(refusal('too_many_tries', 429))).toBe(true)
     expect(await ended(refusal(code, 422))).toBe(false)
   }
 })

@@ -33,6 +33,7 @@ export const useLogin = (role: Role) => {
   const failed = (error: unknown): void => {
     const { title, message, requestId } = problemText(error, {
       any: { title: t('auth.login.error_title'), message: t('auth.login.error_text') },
+      too_many_tries: { message: t('errors.too_many_tries.message') },
       too_many_requests: { message: t('errors.too_many_requests.message') },
       csrf_failed: {
         title: t('errors.csrf_failed.title'),
