@@ -10,7 +10,7 @@ import { isCrowd } from '../lib/password.ts'
 import { languageOf } from './language.ts'
 import { isOpened, sendBusyPage } from './pages/busy-page.ts'
 
-type Refusal = { code: ErrorCode; fields?: FieldProblem[] }
+type Refusal = { code: ErrorCode; fields?: FieldProblem[]; retryAfter?: number }
 
 /** What a fault of the framework or of the network means in our own list. */
 const codeOfStatus = (status: number | undefined): ErrorCode => {
@@ -33,6 +33,7 @@ const comeAgain = '5'
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
   const status = errorStatus[refusal.code]
   reply.code(status)
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   if (status === 502 || status === 503) reply.header('retry-after', comeAgain)
   if (status === 503 && isOpened(request)) return sendBusyPage(reply, refusal.code, comeAgain)
   const problem: Problem = {

@@ -1,10 +1,15 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
 
-type Failure = Error & { failure: { code: ErrorCode; fields?: FieldProblem[] } }
+type Refusal = { code: ErrorCode; fields?: FieldProblem[]; retryAfter?: number }
 
-/** An expected failure, named by a code of the closed list; thrown by verbs, answered by `http/errors`. */
-export const failure = (code: ErrorCode, fields?: FieldProblem[]): Failure =>
-  Object.assign(new Error(code), { failure: { code, fields } })
+type Failure = Error & { failure: Refusal }
+
+/**
+ * An expected failure, named by a code of the closed list; thrown by verbs, answered by `http/errors`. `retryAfter`
+ * are the seconds until the same call may do.
+ */
+export const failure = (code: ErrorCode, fields?: FieldProblem[], retryAfter?: number): Failure =>
+  Object.assign(new Error(code), { failure: { code, fields, retryAfter } })
 
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && 'failure' in error

@@ -38,6 +38,12 @@ const fail = async (times: number, email: string, address: string) => {
 
 const minute = 1 / 60
 
+/** Whether an answer names so many seconds to wait, less those that the test itself took. */
+const tellsToWait = ({ headers }: Awaited<ReturnType<typeof tryIn>>, seconds: number) => {
+  const told = Number(headers['retry-after'])
+  return told <= seconds && told > seconds - 30
+}
+
 test('after five failures even the right password waits, longer each time', async () => {
   const email = await newAccount()
   await fail(5, email, '10.0.0.1')
@@ -45,11 +51,13 @@ test('after five failures even the right password waits, longer each time', asyn
     const blocked = await tryIn(email, given, '10.0.0.1')
     expect(blocked.statusCode).toBe(429)
     expect(blocked.json().code).toBe('too_many_tries')
+    expect(tellsToWait(blocked, 60)).toBe(true)
   }
   app.clock.forwardHours(1.1 * minute)
   await fail(1, email, '10.0.0.1')
   app.clock.forwardHours(1.1 * minute)
-  expect((await tryIn(email, password, '10.0.0.1')).statusCode).toBe(429)
+  const longer = await tryIn(email, password, '10.0.0.1')
+  expect([longer.statusCode, tellsToWait(longer, 54)]).toEqual([429, true])
   app.clock.forwardHours(minute)
   expect((await tryIn(email, password, '10.0.0.1')).json()).toHaveProperty('id')
 })

@@ -5,7 +5,8 @@ import { verifyPassword } from '../../lib/password.ts'
 import { attemptsOf } from './attempts.ts'
 import { noteGuess } from './note-guess.ts'
 import { findAccount, findEmail } from './queries/accounts.ts'
-import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
+import { forgiveAttempts } from './queries/attempts.ts'
+import { refuseBlocked, throttle } from './throttle.ts'
 
 /** The refusal of a password that is not the account's, at the field it was typed in. */
 export const wrongPassword = (path: string) =>
@@ -24,19 +25,16 @@ export const checkPassword = async (
 ): Promise<string> => {
   const { db, clock } = context
   const attempts = attemptsOf('password', role, String(id), address)
-  const refuseTooMany = async () => {
-    if (await isBlocked(db, attempts, clock())) throw failure('too_many_tries')
-  }
-  await refuseTooMany()
+  await refuseBlocked(db, attempts, clock())
   const account = await findAccount(db, role, { id })
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
-    if (!(await countAttempt(db, attempts, clock()))) throw failure('too_many_tries')
+    await throttle(context, attempts)
     await noteGuess(context, role, await findEmail(db, role, id))
     throw wrongPassword(path)
   }
   // Many tries at once pass the first look together: those that were counted meanwhile decide.
-  await refuseTooMany()
+  await refuseBlocked(db, attempts, clock())
   await forgiveAttempts(db, attempts)
   return account.passwordHash
 }

@@ -4,7 +4,6 @@ import type { loginBody } from '#contract/endpoints/auth.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { Visit } from '../../http/visit.ts'
-import { failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
@@ -13,8 +12,9 @@ import { noteGuess } from './note-guess.ts'
 import { openSession } from './open-session.ts'
 import { insertAccountToken } from './queries/account-tokens.ts'
 import { findAccount, holdPassword, isAccountBlocked } from './queries/accounts.ts'
-import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
+import { forgiveAttempts } from './queries/attempts.ts'
 import { findSecret } from './queries/second-factor.ts'
+import { refuseBlocked, throttle } from './throttle.ts'
 import { watchSignIn } from './watch-sign-in.ts'
 
 /** Minutes in which the code has to follow the password. */
@@ -40,17 +40,17 @@ const passFirstStep = async (
 ) => {
   const now = context.clock()
   const attempts = attemptsOf('sign-in', role, email, address)
-  if (await isBlocked(context.db, attempts, now)) throw failure('too_many_tries')
+  await refuseBlocked(context.db, attempts, now)
   const account = await findAccount(context.db, role, { email })
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
-    if (!(await countAttempt(context.db, attempts, now))) throw failure('too_many_tries')
+    await throttle(context, attempts)
     await noteGuess(context, role, email)
     return null
   }
   return context.db.transaction(async (tx) => {
     // Many tries at once pass the first look together: those that were counted meanwhile decide.
-    if (await isBlocked(tx, attempts, now)) throw failure('too_many_tries')
+    await refuseBlocked(tx, attempts, now)
     if (!(await holdPassword(tx, role, account.id, account.passwordHash))) return null
     await forgiveAttempts(tx, attempts)
     if (await isAccountBlocked(tx, role, account.id)) return 'blocked' as const

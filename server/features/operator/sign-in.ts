@@ -4,7 +4,6 @@ import { operatorSessionHours } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { Visit } from '../../http/visit.ts'
-import { failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
@@ -15,8 +14,9 @@ import {
   countAttempt,
   forgiveAttempts,
   insertSession,
-  isBlocked,
+  refuseBlocked,
   stepOf,
+  throttle,
   watchSignIn,
 } from '../auth/index.ts'
 import { findActiveOperator, spendOperatorStep } from './queries/operators.ts'
@@ -37,17 +37,18 @@ const openSession = async (tx: Queryable, { id, name }: Known, userAgent: string
 }
 
 const open = async (
-  { db, seal, clock, phoneClock }: Context,
+  context: Context,
   { email, password, code }: z.output<typeof operatorLogin>,
   { address, userAgent }: Visit,
 ) => {
+  const { db, seal, clock, phoneClock } = context
   const now = clock()
   const attempts = attemptsOf('sign-in', 'operator', email, address)
-  if (await isBlocked(db, attempts, now)) throw failure('too_many_tries')
+  await refuseBlocked(db, attempts, now)
   const known = await findActiveOperator(db, email)
   const fits = await verifyPassword(known?.passwordHash, password)
   const refuse = async () => {
-    if (!(await countAttempt(db, attempts, now))) throw failure('too_many_tries')
+    await throttle(context, attempts)
     return null
   }
   const codes = codeAttemptsOf('operator', fits && known ? known.id : nobody, address)
@@ -56,7 +57,7 @@ const open = async (
   if (!known || !fits || !mayGuess || step === undefined) return refuse()
   const opened = await db.transaction(async (tx) => {
     // Many tries at once pass the first look together: those that were counted meanwhile decide.
-    if (await isBlocked(tx, attempts, now)) throw failure('too_many_tries')
+    await refuseBlocked(tx, attempts, now)
     if (!(await spendOperatorStep(tx, known.id, step))) return undefined
     await forgiveAttempts(tx, attempts)
     await forgiveAttempts(tx, codes)

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { instantOf } from '../../../database/literals.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
@@ -15,13 +15,22 @@ const { key: keyColumn, failures, blockedUntil } = signInFailure
 
 const reached = ({ key, limit }: Attempt) => and(eq(keyColumn, key), gte(failures, limit))
 
-/** Below the limit the moment is that of a try, and may be later than `now`. */
-export const isBlocked = async (db: Queryable, { account, places }: Attempts, now: Date) => {
-  const rows = await db
-    .select({ key: keyColumn })
+/**
+ * When the last of these counters lets a try in again; undefined where none blocks. Below the limit the moment is
+ * that of a try, and may be later than `now`.
+ */
+export const findBlockedUntil = async (
+  db: Queryable,
+  { account, places }: Attempts,
+  now: Date,
+): Promise<Date | undefined> => {
+  const [last] = await db
+    .select({ blockedUntil })
     .from(signInFailure)
     .where(and(or(...[account, ...places].map(reached)), gt(blockedUntil, now)))
-  return rows.length > 0
+    .orderBy(desc(blockedUntil))
+    .limit(1)
+  return last?.blockedUntil
 }
 
 /**

@@ -45,10 +45,8 @@ export const paymentWebhook = (context: Context) => async (app: FastifyInstance)
       if (!reason) return { received: true }
       refused.count(reason)
       const sent = await limit(request)
-      if (!sent.isAllowed && sent.isExceeded) {
-        reply.header('retry-after', sent.ttlInSeconds)
-        throw failure('too_many_requests')
-      }
+      if (!sent.isAllowed && sent.isExceeded)
+        throw failure('too_many_requests', undefined, sent.ttlInSeconds)
       request.log.warn({ address: request.ip }, 'webhook with a wrong signature')
       return refuse(request, reply)
     })
