@@ -240,6 +240,16 @@ test('every call of the contract is in the OpenAPI document, and its page answer
   expect(document.components.securitySchemes.token).toMatchObject({ scheme: 'bearer' })
 })
 
+test('the OpenAPI document names 422 where a call answers it', async () => {
+  const document = (await app.inject({ url: '/openapi.json' })).json()
+  const { headers } = await makeCompany(app)
+  for (const path of ['/api/job', '/api/job/history', '/api/servicearea/getbycompanyid']) {
+    const url = `${path}?id=&job_id=x`
+    expect((await app.inject({ url, headers })).statusCode, path).toBe(422)
+    expect(document.paths[path].get.responses['422']?.description).toBe('invalid_input')
+  }
+})
+
 test('the page to read the calls brings its own script, and names the document', async () => {
   const page = await app.inject({ url: '/api-reference/' })
   expect(page.statusCode).toBe(200)

@@ -34,10 +34,11 @@ const answerOf = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-/** What a call can be refused with: its own failures by their status, and any other. */
-const refusalsOf = ({ errors }: Endpoint) => {
+/** What a call can be refused with: its own failures by their status, what it cannot read, and any other. */
+const refusalsOf = ({ errors, params, query, body }: Endpoint) => {
   const codes = new Map<number, ErrorCode[]>()
-  for (const code of errors)
+  const unreadable: ErrorCode[] = params || query || body ? ['invalid_input'] : []
+  for (const code of new Set([...unreadable, ...errors]))
     codes.set(errorStatus[code], [...(codes.get(errorStatus[code]) ?? []), code])
   const own = [...codes].map(([status, known]) => [status, answerOf(known.join(', '))])
   return { ...Object.fromEntries(own), default: answerOf('Any other refusal') }
