@@ -162,6 +162,20 @@ test.each([
   )
 })
 
+test.each([
+  ['PORT', 'none', 'must be a number'],
+  ['PORT', '80.5', 'must be a whole number'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['METRICS_PORT', '-1', 'must be at least 0'],
+  ['OFFER_HOURS', '0', 'must be more than 0'],
+  ['MAX_STREAMS', '1e999', 'must be a number'],
+  ['CLOCK_OFFSET_HOURS', '-99999', 'must be at least -87600'],
+])('%s=%s is told what it has to be: %s', (variable, value, words) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(
+    new RegExp(`^These settings cannot be used:\\n {2}${variable}: ${words}$`),
+  )
+})
+
 test('the address people open is kept as browsers write it, however it was written', () => {
   const publicUrl = (text: string) => readConfig({ ...production, PUBLIC_URL: text }).publicUrl
   expect(publicUrl('HTTPS://App.Plumbline.Test')).toBe('https://app.plumbline.test')

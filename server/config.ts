@@ -1,5 +1,6 @@
 import { contradictions, refusesDemo } from './config/contradictions.ts'
 import { type Environment, environment, movesClock, privateNetworks } from './config/environment.ts'
+import { numberWords } from './config/number-words.ts'
 import { movesMoney } from './config/weaknesses.ts'
 
 export type Config = ReturnType<typeof shape>
@@ -94,7 +95,7 @@ const shape = (env: Environment) => ({
 /** Every setting, checked once; throws one readable line per wrong or contradictory variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(given, { error: numberWords })
   const problems = parsed.success
     ? contradictions(parsed.data)
     : parsed.error.issues.map((issue) => ({
