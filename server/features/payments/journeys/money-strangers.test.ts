@@ -18,6 +18,8 @@ let app: TestApp
 let money: ReturnType<typeof moneyCalls>
 beforeAll(async () => {
   app = await createTestApp({ OPERATOR_EMAIL: operatorEmail, SECRET_KEY: secretKey })
+  // Far from midnight, where payouts of a day begin.
+  app.clock.forwardToNoon()
   money = moneyCalls(app)
 })
 afterAll(() => app.close())
