@@ -208,7 +208,7 @@ test('a consent is noted later, begins anew with another name, stays with anothe
 
 /** Every consent that this page is answered was given a year before. */
 const agreedLastYear = async (page: Page) => {
-  await page.route(/\/api\/(job\?id=|homeowner\/listbyplumberid)/, async (route) => {
+  await page.route(/\/api\/(job\?id=|homeowner\?id=|homeowner\/listbyplumberid)/, async (route) => {
     const response = await route.fetch()
     const before = (_: string, name: string, year: string) => `"${name}":"${Number(year) - 1}`
     const body = (await response.text()).replace(/"(\w*consent_at)":"(\d{4})/g, before)
@@ -244,6 +244,7 @@ test('a consent of an earlier job is called so, where its homeowner is chosen ag
   await field(page, homeowners.field).fill('Sam')
   await page.getByRole('option', { name: 'Sam Whitfield' }).click()
   await expect(page.getByText(earlier)).toBeVisible()
+  for (const routed of [page, theirs.page]) await routed.unrouteAll({ behavior: 'wait' })
   await context.close()
   await theirs.context.close()
 })
