@@ -86,19 +86,16 @@ describe('between instances on PostgreSQL', () => {
   const throughPassage = async () => {
     const passage = await openPassage(url)
     const database = await openPostgres(passage.url, { patienceMilliseconds: 200 })
-    const pace = { beatMilliseconds: 50, patienceMilliseconds: 200 }
-    const live = await openPostgresLive({
-      url: passage.url,
-      database,
-      log: { warn: () => {} },
-      pace,
-    })
+    const pace = { beatMilliseconds: 50, patienceMilliseconds: 500 }
+    const logged: unknown[] = []
+    const log = { warn: (...words: unknown[]) => void logged.push(words) }
+    const live = await openPostgresLive({ url: passage.url, database, log, pace })
     onTestFinished(async () => {
       await live.close()
       await database.close()
       await passage.close()
     })
-    return { passage, live }
+    return { passage, live, logged }
   }
 
   test('a connection that only listens and falls silent is made again', async () => {
@@ -120,12 +117,14 @@ describe('between instances on PostgreSQL', () => {
     await soon(() => expect(heard).toEqual([account]))
   })
 
-  test('what cannot be told at all is owed to everybody as a gap', async () => {
-    const { passage, live } = await throughPassage()
+  test('what cannot be told at all is owed to everybody as a gap, and the log says once why', async () => {
+    const { passage, live, logged } = await throughPassage()
     const { heard } = heardOn(await onPostgres())
     passage.cut()
     live.publish(account)
     await soon(() => expect(passage.refused()).toBeGreaterThan(1))
+    const words = 'live updates between instances are interrupted'
+    expect(logged).toMatchObject([[{ fault: { at: [] } }, words]])
     passage.restore()
     await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
   })

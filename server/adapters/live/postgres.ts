@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { safeError } from '../../lib/faults/safe-error.ts'
+import { placelessError } from '../../lib/faults/safe-error.ts'
+import { seldom } from '../../lib/faults/seldom.ts'
 import type { DatabaseAdapter } from '../database/port.ts'
 import { openEmbeddedLive } from './embedded.ts'
 import { keepConnection, type Pace, pauseMilliseconds } from './keep-connection.ts'
@@ -29,11 +30,14 @@ export const openPostgresLive = async ({ url, database, log, pace }: Input): Pro
   /** Whether a signal of this instance may not have reached the others. */
   let owesGap = false
 
-  const failed = (error: unknown) =>
-    log.warn({ fault: safeError(error) }, 'live updates between instances are interrupted')
+  const tellOfInterruption = () =>
+    seldom((error: unknown) =>
+      log.warn({ fault: placelessError(error) }, 'live updates between instances are interrupted'),
+    )
+  let failed = tellOfInterruption()
 
   const connection = await keepConnection({
-    ...{ url, pace, failed },
+    ...{ url, pace, failed: (error) => failed(error) },
     // A signal is worth nothing after a crash: none waits until it is on the disk.
     begin: ['set synchronous_commit = off', `listen ${channel}`],
     hear: (payload) => {
@@ -41,6 +45,7 @@ export const openPostgresLive = async ({ url, database, log, pace }: Input): Pro
       if (told) here.publish(told)
     },
     madeAgain: () => {
+      failed = tellOfInterruption()
       here.publish({ about: 'gap' })
       tellOwed()
     },
