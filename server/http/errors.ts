@@ -10,6 +10,13 @@ import { isCrowd } from '../lib/password.ts'
 import { languageOf } from './language.ts'
 import { isOpened, sendBusyPage } from './pages/busy-page.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why a call was refused, for the log. */
+    refusal: string | null
+  }
+}
+
 type Refusal = { code: ErrorCode; fields?: FieldProblem[]; retryAfter?: number }
 
 /** What a fault of the framework or of the network means in our own list. */
@@ -84,6 +91,7 @@ export const registerErrors = (app: FastifyInstance, context: Context) => {
     const refusal: Refusal = away ? { code: 'unavailable' } : refusalOf(error)
     const reason = away ?? (isCrowd(error) ? 'sign_in_crowd' : watched[refusal.code])
     if (reason) metrics.refused.inc({ reason })
+    reply.refusal = reason ?? refusal.code
     const words = away && explained[away]
     if (words) request.log.warn({ fault: safeError(error) }, words)
     if (refusal.code === 'internal' && !isCutOff(request))

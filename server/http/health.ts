@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { promptOf } from '../lib/prompt-of.ts'
 
 type Question = { Querystring: { exclude?: string } }
+
+const away = (reply: FastifyReply, status: string) => {
+  reply.refusal = status
+  return reply.code(503).send({ status })
+}
 
 /**
  * `/healthz`: the process answers, under pressure too: who is restarted then leaves more to the others. `/readyz`: it
@@ -15,14 +20,14 @@ export const registerHealth = (app: FastifyInstance, context: Context) => {
   const config = { pressureHandler: () => {} }
   app.get('/healthz', { schema, config }, async () => ({ status: 'ok' }))
   app.get<Question>('/readyz', { schema }, async ({ query }, reply) => {
-    if (context.departure.isLeaving()) return reply.code(503).send({ status: 'stopping' })
+    if (context.departure.isLeaving()) return away(reply, 'stopping')
     if (query.exclude === 'database') return { status: 'ready' }
     try {
       // Not over the connections of calls: that all of these are taken is no fault of the database.
       await promptOf(context.database).check()
       return { status: 'ready' }
     } catch {
-      return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' })
+      return away(reply.header('retry-after', '5'), 'database unavailable')
     }
   })
 }

@@ -4,6 +4,7 @@ import { liveEndpoints } from '#contract/endpoints/live.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { probes } from '../probes.ts'
 import { addressOf } from './address-of.ts'
 import { raisedBy } from './raised-by.ts'
 import { whenOver } from './when-over.ts'
@@ -16,12 +17,7 @@ declare module 'fastify' {
 }
 
 /** What is answered however busy the server is, and what stays open for hours. */
-const spared: ReadonlySet<string> = new Set([
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  liveEndpoints.live.path,
-])
+const spared: ReadonlySet<string> = new Set([...probes, liveEndpoints.live.path])
 
 /**
  * How many of the places may wait for a body: of one address, which may be a whole office or a carrier's customers,
