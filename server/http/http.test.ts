@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -217,6 +218,28 @@ test.each([
   },
 )
 
+test('the log has a line for each call, with why it was refused, and none for a probe that went well', async () => {
+  const lines: { route?: string; status?: number; refusal?: string }[] = []
+  const log = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  const app = await createTestApp({ LOG_LEVEL: 'info' }, undefined, log)
+  app.closeAfterTest()
+  for (const url of ['/healthz', '/readyz', '/config.json', '/api/job?id=1'])
+    await app.inject({ url })
+  expect(lines.filter(({ route }) => route)).toMatchObject([
+    { method: 'GET', route: '/config.json', status: 200 },
+    { method: 'GET', route: '/api/job', status: 401, refusal: 'unauthenticated' },
+  ])
+  lines.length = 0
+  app.context.departure.leave()
+  await app.inject({ url: '/readyz' })
+  expect(lines).toMatchObject([{ route: '/readyz', status: 503, refusal: 'stopping' }])
+})
+
 test('every call of the contract is in the OpenAPI document, and its page answers', async () => {
   const document = (await app.inject({ url: '/openapi.json' })).json()
   const { endpoints } = await import('#contract/endpoints/index.ts')
@@ -238,6 +261,12 @@ test('every call of the contract is in the OpenAPI document, and its page answer
   )
   expect(document.components.schemas.Problem.properties.code.enum).toContain('too_many_photos')
   expect(document.components.securitySchemes.token).toMatchObject({ scheme: 'bearer' })
+})
+
+test('the OpenAPI document says what every call has in common', async () => {
+  const { info } = (await app.inject({ url: '/openapi.json' })).json()
+  for (const word of ['Bearer', 'X-XSRF-TOKEN', 'Retry-After', 'request_key'])
+    expect(info.description).toContain(word)
 })
 
 test('the OpenAPI document names 422 where a call answers it', async () => {

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { inlineHashes } from './content-policy.ts'
 import { etagOf } from './etag-of.ts'
-import { wholeDocument } from './openapi-document.ts'
+import { inCommon, wholeDocument } from './openapi-document.ts'
 
 /** `/openapi.json`, made from the contract for its first reader and kept; registered before the routes it describes. */
 export const registerOpenApi = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Plumbline', version: '1', description: 'Referrals of water losses.' },
+      info: { title: 'Plumbline', version: '1', description: inCommon },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     // Whatever else answers here (the mailbox, the payment simulator) is no call of the contract.

@@ -8,6 +8,26 @@ type Schema = Record<string, unknown>
 
 const text = { type: 'string' }
 
+/** What all calls have in common. */
+export const inCommon = `Referrals of water losses from plumbers to mitigation companies.
+
+**Signing in.** A login answers \`token_access\`: send it as \`Authorization: Bearer …\`. A browser has it in a cookie
+too, for what it fetches by itself; a GET that changes something takes the header alone.
+
+**Cookies.** A call other than GET that brings any cookie has to bring what the cookie \`XSRF-TOKEN\` holds in the header
+\`X-XSRF-TOKEN\` (else 403, \`csrf_failed\`). One without cookies needs no such header.
+
+**Refusals** are problem documents (\`application/problem+json\`) in the language of \`Accept-Language\`;
+\`code\` says why, and \`fields\` which fields have to be changed.
+
+**Coming again.** 429, 502 and 503 say in \`Retry-After\` after how many seconds. Whoever is refused so
+may send the same again.
+
+**Repeating.** A call whose answer was lost may have been done. A new job and a new homeowner take a \`request_key\`, a
+photo a \`key\`, a UUID of your own: sent again with the same one they answer with what was made, and make nothing twice.
+Of anything else read how it stands before you repeat it.
+`
+
 /** The body of every failed call (section 8). */
 const problem: Schema = {
   type: 'object',
