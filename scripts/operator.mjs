@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,17 +11,23 @@ const fail = (words) => {
   process.exit(1)
 }
 
-/** Of all that work on the folder, and of those that ended without a word; the newest first. */
-const readWays = () => {
+/** One that goes while it is read belongs to a server that ended. */
+const readWay = (name) => {
+  const file = path.join(folder, name)
   try {
-    return readdirSync(folder)
-      .filter((name) => /^operator.*\.json$/.test(name))
-      .map((name) => path.join(folder, name))
-      .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-      .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    return [{ since: statSync(file).mtimeMs, ...JSON.parse(readFileSync(file, 'utf8')) }]
   } catch {
     return []
   }
+}
+
+/** Of all that work on the folder, and of those that ended without a word; the newest first. */
+const readWays = () => {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .filter((name) => /^operator.*\.json$/.test(name))
+    .flatMap(readWay)
+    .sort((one, other) => other.since - one.since)
 }
 
 /** Waits as long as the command works: turning all keys or comparing a whole ledger takes a while. */
