@@ -30,6 +30,12 @@ export const announce = (
       '  small office; move to PostgreSQL before you depend on it: docs/operating.md).',
       '',
     )
+  if (config.databaseUrl && !config.storage)
+    lines.push(
+      `  Photos are kept in ${config.dataDir}: several instances need one such folder for all, or a`,
+      '  bucket (STORAGE_URL: docs/settings.md).',
+      '',
+    )
   if (accounts.length > 0) {
     lines.push('  Demo accounts')
     for (const { role, email, password, name, secret } of accounts) {
