@@ -1,21 +1,36 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { assemble } from '#server/assemble.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/context.ts'
 import { loadGeography, openGeographyFile } from '#server/database/load-geography.ts'
 import { seedDemo } from '#server/database/seed/index.ts'
-import { seedYear, yearRefusal } from '#server/database/seed/year/index.ts'
+import { fullYear, seedYear, yearRefusal } from '#server/database/seed/year/index.ts'
+import { plainFault } from '#server/lib/faults/plain-fault.ts'
 import { travellingClock } from '#server/lib/time/travelling-clock.ts'
 import { endWhereLost } from '#server/start/end-where-lost.ts'
 import { requirePort } from '#server/start/require-port.ts'
 import { explain, say } from '#server/start/say.ts'
 
+const jobsAllowed = { least: 1000, most: 1_000_000 }
+
+/** Of a whole year unless `--jobs` says another number, with as many accounts. */
+const readSize = () => {
+  const { values } = parseArgs({ options: { jobs: { type: 'string' } } })
+  const jobs = Number(values.jobs ?? fullYear.jobs)
+  const { least, most } = jobsAllowed
+  if (!Number.isInteger(jobs) || jobs < least || jobs > most)
+    throw plainFault(`--jobs takes a whole number from ${least} to ${most}`)
+  return { ...fullYear, jobs }
+}
+
 const geography = path.resolve('build/geography.json')
 
 /** Fills the installation that the settings name with a year of demo data; the server must not run. */
 const fill = async () => {
+  const size = readSize()
   if (!existsSync(geography)) throw new Error('npm run geography has to come first')
   const config = readConfig(process.env)
   await requirePort(config.host, config.port)
@@ -31,7 +46,7 @@ const fill = async () => {
     if (refused) return refused
     await product.listen()
     await seedDemo(product.context, holdBehind)
-    return await seedYear(product.context, undefined, say)
+    return await seedYear(product.context, size, say)
   } finally {
     await product.close()
   }

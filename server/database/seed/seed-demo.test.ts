@@ -98,6 +98,8 @@ test('where the provider moves money nothing is made, and a year is refused befo
   const beside = { ...empty.context, config: withProvider(true) }
   await expect(seedDemo(beside, () => {})).rejects.toThrow(/moves real money/)
   expect(await yearRefusal(beside)).toMatch(/real payment provider/)
+  const stripe = { ...beside.config.stripe, simulatorUrl: 'http://localhost:4242' }
+  expect(await yearRefusal({ ...beside, config: { ...beside.config, stripe } })).toBeUndefined()
   const { rows: made } = await empty.context.database.sql(
     'select email from plumber union all select email from company union all select email from operator',
   )
