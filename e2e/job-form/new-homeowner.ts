@@ -359,7 +359,7 @@ const findsNoOtherHome: Step = {
     const typed = '44 Live Oak Ln, Austin, TX 78704'
     await search.fill(typed)
     await expect(page.getByRole('option')).toHaveText([
-      `${homeowners.add_typed.replace('{{typed}}', typed)}${homeowners.none_found}`,
+      `${homeowners.add_typed.replace('{{typed}}', typed)}${homeowners.none_there}`,
     ])
     await search.press('Enter')
     await holds(newHomeowner(page), { address: '44 Live Oak Ln', zip_code: '78704' })

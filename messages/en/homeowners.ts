@@ -5,6 +5,7 @@ export const homeowners = {
   field: 'Homeowner',
   placeholder: 'Type a name, a street or a phone',
   none_found: 'Nobody by that name, street or phone yet.',
+  none_there: 'Nobody at that address yet.',
   add_typed: 'Add “{{typed}}”',
   none_yet: 'You have not added a homeowner yet. Add the first.',
   load_failed: 'Your homeowners did not load.',

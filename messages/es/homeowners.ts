@@ -6,6 +6,7 @@ export const homeowners: Shape<typeof en> = {
   field: 'Propietario',
   placeholder: 'Escriba un nombre, calle o teléfono',
   none_found: 'Nadie con ese nombre, calle o teléfono todavía.',
+  none_there: 'Nadie en esa dirección todavía.',
   add_typed: 'Agregar «{{typed}}»',
   none_yet: 'Todavía no ha registrado propietarios. Agregue el primero.',
   load_failed: 'No se pudieron cargar sus propietarios.',

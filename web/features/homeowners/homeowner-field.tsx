@@ -143,7 +143,7 @@ export const HomeownerField = ({
                   {
                     value: addTyped,
                     label: t('homeowners.add_typed', { typed }),
-                    detail: t('homeowners.none_found'),
+                    detail: t(place ? 'homeowners.none_there' : 'homeowners.none_found'),
                   },
                 ]
               : []),

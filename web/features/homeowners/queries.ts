@@ -47,8 +47,8 @@ export const homeownerQuery = (id: number) =>
   })
 
 /**
- * Corrects how a homeowner of the plumber's own is called and reached, and their consent, also where the answer got lost on its way back:
- * the homeowner tells then. What is left out stays.
+ * Corrects how a homeowner of the plumber's own is called and reached, and their consent, also where the answer got
+ * lost on its way back: the homeowner tells then. What is left out stays.
  */
 export const correctHomeowner = async (
   before: Homeowner,
