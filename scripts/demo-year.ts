@@ -18,7 +18,13 @@ const jobsAllowed = { least: 1000, most: 1_000_000 }
 
 /** Of a whole year unless `--jobs` says another number, with as many accounts. */
 const readSize = () => {
-  const { values } = parseArgs({ options: { jobs: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    options: { jobs: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+  })
+  const unknown = [...Object.keys(values).filter((name) => name !== 'jobs'), ...positionals]
+  if (unknown.length > 0) throw plainFault(`Unknown: ${unknown.join(', ')}. There is --jobs alone.`)
   const jobs = Number(values.jobs ?? fullYear.jobs)
   const { least, most } = jobsAllowed
   if (!Number.isInteger(jobs) || jobs < least || jobs > most)
