@@ -75,23 +75,19 @@ const onlySnapshot = async (config: Config) => {
   return snapshot?.name ?? ''
 }
 
-test(
-  'an old folder is kept as a snapshot before it is brought to today, without what a killed move left there, and with what only looks like it',
-  rare,
-  async () => {
-    const config = await oldFolder()
-    const left = ['moving-up', 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part']
-    const others = ['moving-up-backup', 'moving-up.log', 'moving-up.part']
-    for (const name of [...left, ...others])
-      mkdirSync(path.join(config.dataDir, name, 'photos'), { recursive: true })
-    const upgraded = await openEmbedded(config)
-    onTestFinished(upgraded.close)
-    expect(await newestMigration(upgraded)).toBe(last?.when)
-    await onlySnapshot(config)
-    const isOfMove = (name: string) => name.startsWith('moving-up')
-    expect(readdirSync(config.dataDir).filter(isOfMove).toSorted()).toEqual(others)
-  },
-)
+test('an old folder is kept as a snapshot before it is brought to today, without what a killed move left there, and with what only looks like it', async () => {
+  const config = await oldFolder()
+  const left = ['moving-up', 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part']
+  const others = ['moving-up-backup', 'moving-up.log', 'moving-up.part']
+  for (const name of [...left, ...others])
+    mkdirSync(path.join(config.dataDir, name, 'photos'), { recursive: true })
+  const upgraded = await openEmbedded(config)
+  onTestFinished(upgraded.close)
+  expect(await newestMigration(upgraded)).toBe(last?.when)
+  await onlySnapshot(config)
+  const isOfMove = (name: string) => name.startsWith('moving-up')
+  expect(readdirSync(config.dataDir).filter(isOfMove).toSorted()).toEqual(others)
+})
 
 test('a new database is not begun beside photos that it does not know', async () => {
   const config = configOf(mkdtempSync(path.join(folder, 'new-')))
