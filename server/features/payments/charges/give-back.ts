@@ -16,7 +16,7 @@ export const giveBack = async (
   log.warn({ jobId: known.jobId, checkoutSessionId }, 'payment without a debt is given back')
   await payments.refund({ paymentIntentId })
   await db.transaction(async (tx) => {
-    await recordGivenBack(tx, known.id, facts)
+    await recordGivenBack(tx, known, facts)
     await tasks.enqueue(tx, 'syncCharge', { chargeId })
   })
 }

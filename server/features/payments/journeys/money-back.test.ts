@@ -5,6 +5,7 @@ import { jobBody, makeCompany } from '../../../testing/factories.ts'
 import { lettersTo } from '../../../testing/letters-to.ts'
 import { rare } from '../../../testing/rare.ts'
 import { openEvents } from '../../live/testing/open-events.ts'
+import { findLeaver } from '../../retention/queries/deletion.ts'
 import { settle } from '../charges/settle.ts'
 import { syncCharge } from '../charges/sync-charge.ts'
 import { syncInvoice } from '../invoices/sync-invoice.ts'
@@ -29,9 +30,13 @@ const refundsOf = (jobId: number) =>
   )
 
 test('money that comes after the job has lapsed goes back, also from the plumber', async () => {
-  const { plumber, jobId, account } = await money.paidTooLate()
+  const { plumber, company, jobId, account } = await money.paidTooLate()
   await money.reconcile()
   expect(await refundsOf(jobId)).toBe(1)
+  // The provider has it all the same: so says the last letter of a company that paid nothing else.
+  expect(await findLeaver(app.context.db, 'company', company.id)).toMatchObject({
+    atProvider: true,
+  })
   const balance = await app.context.payments.balance(account)
   expect(balance.available).toEqual([{ amount: 0, currency: 'usd' }])
   expect(await money.job(plumber, jobId)).toMatchObject({ paid_at: null })

@@ -71,9 +71,16 @@ export const recordPaid = async (
   return rows.length > 0
 }
 
-/** Closes a payment that was given back, with what it was; a paid one stays as it is. */
-export const recordGivenBack = async (db: Queryable, id: number, facts: PaymentFacts) => {
-  await db
+/**
+ * Closes a payment that was given back, with what it was; a paid one stays as it is. The provider knows the company
+ * from then on, also where it has paid nothing else.
+ */
+export const recordGivenBack = async (
+  tx: Queryable,
+  { id, companyId }: KnownPayment,
+  facts: PaymentFacts,
+) => {
+  await tx
     .update(payment)
     .set({ ...idsOf(facts), transferId: facts.transferId, status: 'void', checkAfter: null })
     .where(
@@ -83,6 +90,11 @@ export const recordGivenBack = async (db: Queryable, id: number, facts: PaymentF
         isNull(payment.checkoutSessionId),
       ),
     )
+  if (facts.customerId)
+    await tx
+      .update(company)
+      .set({ stripeCustomerId: facts.customerId })
+      .where(and(eq(company.id, companyId), isNull(company.stripeCustomerId)))
 }
 
 /** The payment that a job was paid with, with the provider's names of it. */
