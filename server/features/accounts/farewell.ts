@@ -13,13 +13,26 @@ const content = z.object({
   language,
   state: z.string(),
   kept: z.array(keptData),
+  /** What the version before does not know; it would send no letter at all for a word that is new to it in `kept`. */
+  alsoKept: z.optional(z.array(keptData)),
 })
 
-type Farewell = z.output<typeof content>
+type Sealed = z.output<typeof content>
+type Farewell = Omit<Sealed, 'alsoKept'>
+
+const isNew = ({ what }: z.output<typeof keptData>) => what === 'provider'
 
 /** Whom a deleted account belonged to and what is kept of it, sealed until its last letter is sent. */
-export const sealFarewell = ({ seal }: Context, farewell: Farewell): string =>
-  seal.close(JSON.stringify(farewell))
+export const sealFarewell = ({ seal }: Context, { kept, ...reader }: Farewell): string => {
+  const [alsoKept, known] = [kept.filter(isNew), kept.filter((item) => !isNew(item))]
+  const sealed: Sealed = { ...reader, kept: known, ...(alsoKept.length > 0 ? { alsoKept } : {}) }
+  return seal.close(JSON.stringify(sealed))
+}
+
+const unsealed = ({ alsoKept = [], kept, ...reader }: Sealed): Farewell => ({
+  ...reader,
+  kept: [...kept, ...alsoKept],
+})
 
 /** Opens it for the last letter; undefined once that was sent. */
 export const openFarewell = async (
@@ -27,7 +40,7 @@ export const openFarewell = async (
   id: number,
 ): Promise<Farewell | undefined> => {
   const row = await findFarewell(db, id)
-  return row && content.parse(JSON.parse(seal.open(row.readerSealed)))
+  return row && unsealed(content.parse(JSON.parse(seal.open(row.readerSealed))))
 }
 
 /** Forgets the address; after the last letter was sent. */
