@@ -44,7 +44,8 @@ export const getAccount = async (
     ...presentAccount(account),
     address: row.address,
     zip_code: row.zipCode,
-    tax_id_last4: row.taxIdLast4,
+    // Versions before left the digits in a deleted account, until the next round takes them.
+    tax_id_last4: row.deletedAt ? '' : row.taxIdLast4,
     language: pickLanguage(row.language),
     email_confirmed: row.emailConfirmedAt !== null,
     email_change: await getEmailChange(context, owner, row),

@@ -8,6 +8,7 @@ import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
 import { accountCalls } from '../accounts/testing/account-calls.ts'
 import { expireJobs } from '../jobs/index.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
 
@@ -263,4 +264,36 @@ test('a payout loses the bank account after seven years and stays, a later one k
   expect([first, second]).toMatchObject([bank, bank])
   own.clock.forwardHours(90 * 24)
   expect(await round()).toEqual([{ ...first, failureMessage: null, bankLast4: null }, second])
+})
+
+test('what a version before left of who was erased is shown to nobody, and goes with the next round', async () => {
+  const own = await createTestApp()
+  own.closeAfterTest()
+  const { sql } = own.context.database
+  const [gone, owner] = [await makePlumber(own), await makePlumber(own)]
+  await sql(`update plumber set deleted_at = now(), name = '—' where id = $1`, [gone.id])
+  const agreed = { consentAt: own.clock.now(), consentWording: 'Yes' }
+  const jobId = await makeJob(own, owner, { homeowner: { ...agreed, preferredLanguage: 'es' } })
+  await sql(`update homeowner set name = '—', last_name = '', consent_wording = null`)
+  const there = await makeHomeowner(own, owner.id, { ...agreed, preferredLanguage: 'es' })
+
+  const account = await (await operatorCalls(own)).account('plumber', gone.id)
+  expect(account.tax_id_last4).toBe('')
+  const shown = await moneyCalls(own).operator('show-homeowner', ['job', `${jobId}`, 'Asked'])
+  const none = { consent_at: null, preferred_language: 'en' }
+  expect(shown.json().answer.homeowner).toMatchObject(none)
+
+  await own.context.tasks.enqueue(own.context.db, 'eraseOldData', {})
+  await own.context.tasks.drain()
+  const ids = `select tax_id_last4 <> '' as left, tax_id_sealed <> '' as sealed from plumber order by id`
+  expect((await sql(ids)).rows).toEqual([
+    { left: false, sealed: true },
+    { left: true, sealed: true },
+  ])
+  const homes = `select last_name, consent_at is null as none, preferred_language as language
+    from homeowner order by id`
+  expect((await sql(homes)).rows).toEqual([
+    { last_name: '', none: true, language: 'en' },
+    { last_name: there.lastName, none: false, language: 'es' },
+  ])
 })
