@@ -80,7 +80,9 @@ export const statementLines = (
     back.set(paymentId, line)
     lines.push(line)
   }
-  return lines.filter(({ kind, refunded }) => kind === 'payment' || refunded !== 0)
+  return lines.filter(
+    ({ kind, refunded, disputed }) => kind === 'payment' || refunded !== 0 || disputed !== 0,
+  )
 }
 
 /** The sums under a statement; `net` is what the company paid in the end. */

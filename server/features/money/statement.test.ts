@@ -93,19 +93,45 @@ test('the newest month is the company’s own where the next has begun in UTC', 
   expect(month).toBe(new Date(next - 86_400_000).toISOString().slice(0, 7))
 })
 
+type Job = Awaited<ReturnType<typeof paidJob>>
+
+/** The bank takes a payment back and, where it decides so, gives it again. */
+const disputeOf = (id: string, job: Job, at: string, returnedAt?: string) => {
+  const moved = (cents: number, moment: string) => ({
+    ...{ id: `txn_${id}_${moment}`, type: 'adjustment', source: id, status: 'available' },
+    ...{ amountCents: cents, feeCents: 0, netCents: cents },
+    ...{ created: Date.parse(moment) / 1000, availableOn: Date.parse(moment) / 1000 },
+  })
+  const { amountCents } = job.facts
+  return {
+    ...{ id, amountCents, reason: 'fraudulent', created: Date.parse(at) / 1000 },
+    status: returnedAt ? 'won' : 'needs_response',
+    movements: [moved(-amountCents, at), ...(returnedAt ? [moved(amountCents, returnedAt)] : [])],
+  }
+}
+
 test('what the bank took back stands apart from refunds', async () => {
   const other = await makeCompany(app)
   const at = new Date('2026-04-02T18:00:00Z')
   const job = await paidJob(app, { plumber, company: other, at, account })
-  const created = job.facts.created + 60
-  const amounts = { amountCents: -54_053, feeCents: 1_500, netCents: -55_553 }
-  const booked = { id: 'txn_s3', type: 'adjustment', source: 'dp_s3', status: 'available' }
-  const movements = [{ ...booked, ...amounts, created, availableOn: created }]
-  const dispute = { id: 'dp_s3', amountCents: 54_053, reason: 'fraudulent', created, movements }
-  await job.tell({ disputes: [{ ...dispute, status: 'needs_response' }] })
+  await job.tell({ disputes: [disputeOf('dp_s3', job, '2026-04-02T18:01:00Z')] })
   const { lines, totals } = await statement(other)
   expect(lines).toMatchObject([{ total: 54_053, refunded: 54_053, disputed: 54_053 }])
   expect(totals).toMatchObject({ refunded: 54_053, disputed: 54_053, net: 0 })
+})
+
+test('a dispute that was won and a refund of the same day stand in the statement, though they make nothing', async () => {
+  const other = await makeCompany(app)
+  const at = new Date('2026-01-05T18:00:00Z')
+  const job = await paidJob(app, { plumber, company: other, at, account })
+  const dispute = disputeOf('dp_s6', job, '2026-01-20T18:00:00Z', '2026-02-03T15:00:00Z')
+  await job.tell({ disputes: [dispute], refunds: [back('re_s6', 54_053, '2026-02-03T18:00:00Z')] })
+  const february = await statement(other)
+  expect(february).toMatchObject({ month: '2026-02', months: ['2026-02', '2026-01'] })
+  expect(february.lines).toMatchObject([
+    { kind: 'money_back', day: '2026-02-03', total: 0, refunded: 0, disputed: -54_053 },
+  ])
+  expect(february.totals).toMatchObject({ refunded: 0, disputed: -54_053, net: 0 })
 })
 
 test('a refund that comes back later stands in the month it came back, not in the one before', async () => {
