@@ -107,13 +107,13 @@ const statementAmounts = {
   processing_fee: cents,
   /** What the company paid. */
   total: cents,
-  /** What went back to it, in this month: refunds, and what its bank took back. */
+  /** What went back to it: refunds, and what its bank took back. */
   refunded: cents,
   /** The part of that which its bank took back. */
   disputed: cents,
 }
 
-/** One payment of the month, or money that came back in it for a payment of an earlier one. */
+/** One payment with what came back of it that day, or what came back on a later day of the month, or went again. */
 const statementLine = z.object({
   kind: z.enum(['payment', 'money_back']),
   /** When, and which day that was where the company is. */

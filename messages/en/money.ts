@@ -205,7 +205,7 @@ export const money = {
     invoice_of: 'Invoice {{number}}, PDF',
     receipt: 'Receipt',
     receipt_of: 'Receipt for job {{id}}',
-    earlier: 'Money back for a payment of an earlier month',
+    earlier: 'Money back for an earlier payment',
     gone: 'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
     zone: 'Days are those of {{zone}}.',
     empty_title: 'Nothing was paid in {{month}}',

@@ -22,7 +22,7 @@ export const statement = {
   /** In a PDF over what came back, with a minus, and what went again after all, with a plus. */
   adjustments: 'Adjustments',
   receipt: 'Receipt',
-  money_back: 'Money back for a payment of an earlier month',
+  money_back: 'Money back for an earlier payment',
   money_gone:
     'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
   totals: 'Total',

@@ -206,7 +206,7 @@ export const money: Shape<typeof en> = {
     invoice_of: 'Factura {{number}}, PDF',
     receipt: 'Recibo',
     receipt_of: 'Recibo del trabajo {{id}}',
-    earlier: 'Devolución de un pago de un mes anterior',
+    earlier: 'Devolución de un pago anterior',
     gone: 'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
     zone: 'Los días corresponden a {{zone}}.',
     empty_title: 'En {{month}} no se pagó nada',

@@ -23,7 +23,7 @@ export const statement: Shape<typeof en> = {
   },
   adjustments: 'Ajustes',
   receipt: 'Recibo',
-  money_back: 'Devolución de un pago de un mes anterior',
+  money_back: 'Devolución de un pago anterior',
   money_gone:
     'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
   totals: 'Total',

@@ -45,39 +45,34 @@ const lineOf = (
   invoice_pdf: posting.invoiceId === null ? null : invoicePdf(posting.invoiceId),
 })
 
-const paidAmounts = ({ referralCents }: StatementPosting) => {
+const amountsOf = ({ kind, referralCents }: StatementPosting) => {
+  if (kind !== 'charge') return { ...nothing, kind: 'money_back' as const }
   const { referral, platformFee, processingFee, total } = chargeFor(referralCents)
   const fees = { platform_fee: platformFee, processing_fee: processingFee }
   return { ...nothing, kind: 'payment' as const, referral, ...fees, total }
 }
 
 /**
- * The postings of a month as lines: one for each payment with what came back of it in the same
- * month, and one for what came back of an earlier month's payment. Cents.
+ * The postings of a month as lines: one for each payment with what came back of it on the same day, and one for each
+ * later day on which something came back of a payment or went again, as the company's bank shows it. Cents.
  */
 export const statementLines = (
   postings: readonly StatementPosting[],
   companyId: number,
   invoicePdf: InvoicePdf,
 ): StatementLine[] => {
-  const paid = new Map<number, StatementLine>()
-  const back = new Map<number, StatementLine>()
+  const ofDay = new Map<string, StatementLine>()
   const lines: StatementLine[] = []
   for (const posting of postings) {
-    const { paymentId, kind, amountCents } = posting
-    if (kind === 'charge') {
-      const line = lineOf(posting, companyId, paidAmounts(posting), invoicePdf)
-      paid.set(paymentId, line)
-      lines.push(line)
-      continue
-    }
-    const known = paid.get(paymentId) ?? back.get(paymentId)
-    const line = known ?? lineOf(posting, companyId, { kind: 'money_back', ...nothing }, invoicePdf)
+    const { paymentId, day, kind, amountCents } = posting
+    const key = `${paymentId} ${day}`
+    const known = kind === 'charge' ? undefined : ofDay.get(key)
+    const line = known ?? lineOf(posting, companyId, amountsOf(posting), invoicePdf)
     const cents = amountCents * (cameBack[kind] ?? 0)
     line.refunded += cents
     if (ofBank.has(kind)) line.disputed += cents
     if (known) continue
-    back.set(paymentId, line)
+    ofDay.set(key, line)
     lines.push(line)
   }
   return lines.filter(

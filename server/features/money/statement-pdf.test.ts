@@ -87,7 +87,7 @@ const wordsOf = (pdf: Buffer) => {
 const joined = (text: string) => text.replaceAll(/\s/g, '')
 
 test.each(['en', 'es'] as const)(
-  'money of an earlier month that came back, and such that went again, are told apart (%s)',
+  'money of an earlier payment that came back, and such that went again, are told apart (%s)',
   async (language) => {
     const { adjustments, money_back, money_gone } = catalogues[language].statement
     const words = async (kind: string) => wordsOf(await draw([{ ...posting(0), kind }], language))

@@ -35,7 +35,7 @@ const second = await paidJob(app, {
 await first.tell({ refunds: [back('re_s1', 10_001, '2026-02-12T12:00:00Z')] })
 await second.tell({ refunds: [back('re_s2', 5, '2026-02-13T12:00:00Z')] })
 
-test('a month is the company’s own, and what came back stands in the month it came', async () => {
+test('a month is the company’s own, and what came back stands on the day it came', async () => {
   const newest = await statement(company)
   expect(newest).toMatchObject({
     month: '2026-02',
@@ -44,8 +44,9 @@ test('a month is the company’s own, and what came back stands in the month it 
     totals: { total: 13_368, refunded: 10_006, net: 3_362, referral: 12_345 },
   })
   expect(newest.lines).toMatchObject([
-    { kind: 'payment', job_id: second.jobId, day: '2026-02-10', total: 13_368, refunded: 5 },
+    { kind: 'payment', job_id: second.jobId, day: '2026-02-10', total: 13_368, refunded: 0 },
     { kind: 'money_back', job_id: first.jobId, day: '2026-02-12', total: 0, refunded: 10_001 },
+    { kind: 'money_back', job_id: second.jobId, day: '2026-02-13', total: 0, refunded: 5 },
   ])
   const january = await statement(company, '2026-01')
   expect(january.lines).toEqual([
@@ -120,6 +121,27 @@ test('what the bank took back stands apart from refunds', async () => {
   expect(totals).toMatchObject({ refunded: 54_053, disputed: 54_053, net: 0 })
 })
 
+test('refunds of one payment stand each on its day, those of one day together', async () => {
+  const other = await makeCompany(app)
+  const at = new Date('2026-02-02T18:00:00Z')
+  const job = await paidJob(app, { plumber, company: other, at, account })
+  const refunds = [
+    back('re_s7', 1_000, '2026-02-02T19:00:00Z'),
+    // The evening of the third in Austin, the fourth in UTC.
+    back('re_s8', 10_000, '2026-02-03T18:00:00Z'),
+    back('re_s9', 2_000, '2026-02-04T03:00:00Z'),
+    back('re_s10', 10_000, '2026-02-20T18:00:00Z'),
+  ]
+  await job.tell({ refunds })
+  const { lines, totals } = await statement(other)
+  expect(lines).toMatchObject([
+    { kind: 'payment', day: '2026-02-02', total: 54_053, refunded: 1_000 },
+    { kind: 'money_back', day: '2026-02-03', total: 0, refunded: 12_000 },
+    { kind: 'money_back', day: '2026-02-20', total: 0, refunded: 10_000 },
+  ])
+  expect(totals).toMatchObject({ total: 54_053, refunded: 23_000, net: 31_053 })
+})
+
 test('a dispute that was won and a refund of the same day stand in the statement, though they make nothing', async () => {
   const other = await makeCompany(app)
   const at = new Date('2026-01-05T18:00:00Z')
@@ -165,9 +187,10 @@ test('the homeowner is named to the company that has the job, and to no other', 
 test('the statement as CSV and as PDF, in the language asked for', async () => {
   const csv = await fetchOf(company, 'statement.csv', '&month=2026-02&language=es')
   expect(csv.headers['content-disposition']).toContain('plumbline-estado-de-cuenta-2026-02.csv')
-  const [header, line, , last] = csv.body.split('\r\n')
+  const [header, line, , fromSecond, last] = csv.body.split('\r\n')
   expect(header).toContain('"Fecha","Trabajo","Propietario"')
-  expect(line).toContain('"123.45","6.17","4.06","133.68","0.05"')
+  expect(line).toContain('"123.45","6.17","4.06","133.68","0.00"')
+  expect(fromSecond).toContain('"0.00","0.00","0.00","0.00","0.05"')
   expect(last).toContain('"133.68","100.06"')
   const pdf = await fetchOf(company, 'statement.pdf', '&month=2026-02')
   expect(pdf.headers).toMatchObject({
