@@ -28,6 +28,18 @@ export type InvoicePdf = (invoiceId: string) => string
 const descriptionOf = ({ winner, name, lastName, city, state }: StatementPosting, reader: number) =>
   inOneLine(winner === reader ? `${name} ${lastName}`.trim() : null, city, state)
 
+/** What the provider wrote of a payment, to the charge that it is of. */
+const papersOf = (posting: StatementPosting, invoicePdf: InvoicePdf) => {
+  const isOwn = posting.chargeId === posting.settledBy
+  const invoiceId = isOwn ? posting.invoiceId : null
+  return {
+    receipt_url: isOwn ? posting.receiptUrl : null,
+    invoice_id: invoiceId,
+    invoice_number: isOwn ? posting.invoiceNumber : null,
+    invoice_pdf: invoiceId === null ? null : invoicePdf(invoiceId),
+  }
+}
+
 const lineOf = (
   posting: StatementPosting,
   companyId: number,
@@ -39,10 +51,7 @@ const lineOf = (
   day: posting.day,
   job_id: posting.jobId,
   description: descriptionOf(posting, companyId),
-  receipt_url: posting.receiptUrl,
-  invoice_id: posting.invoiceId,
-  invoice_number: posting.invoiceNumber,
-  invoice_pdf: posting.invoiceId === null ? null : invoicePdf(posting.invoiceId),
+  ...papersOf(posting, invoicePdf),
 })
 
 const amountsOf = ({ kind, referralCents }: StatementPosting) => {
@@ -54,7 +63,8 @@ const amountsOf = ({ kind, referralCents }: StatementPosting) => {
 
 /**
  * The postings of a month as lines: one for each payment with what came back of it on the same day, and one for each
- * later day on which something came back of a payment or went again, as the company's bank shows it. Cents.
+ * later day on which something came back of a payment or went again, as the company's bank shows it; of two payments
+ * of one acceptance each has its own. Cents.
  */
 export const statementLines = (
   postings: readonly StatementPosting[],
@@ -64,8 +74,8 @@ export const statementLines = (
   const ofDay = new Map<string, StatementLine>()
   const lines: StatementLine[] = []
   for (const posting of postings) {
-    const { paymentId, day, kind, amountCents } = posting
-    const key = `${paymentId} ${day}`
+    const { chargeId, day, kind, amountCents } = posting
+    const key = `${chargeId} ${day}`
     const known = kind === 'charge' ? undefined : ofDay.get(key)
     const line = known ?? lineOf(posting, companyId, amountsOf(posting), invoicePdf)
     const cents = amountCents * (cameBack[kind] ?? 0)

@@ -156,6 +156,28 @@ test('a dispute that was won and a refund of the same day stand in the statement
   expect(february.totals).toMatchObject({ refunded: 0, disputed: -54_053, net: 0 })
 })
 
+test('a second payment of one acceptance has what came back of it, and no paper of the first', async () => {
+  const other = await makeCompany(app)
+  const at = new Date('2026-05-04T15:00:00Z')
+  const job = await paidJob(app, { plumber, company: other, at, account })
+  const created = job.facts.created + 3600
+  const movement = job.facts.movement && { ...job.facts.movement, id: 'txn_s11', created }
+  await job.tell({
+    ...{ chargeId: 'ch_s11', created, movement, receiptUrl: 'https://receipts.example/ch_s11' },
+    ...{ transfer: null, refunds: [back('re_s11', 54_053, '2026-05-04T17:00:00Z')] },
+  })
+  const { lines, totals } = await statement(other)
+  const { receiptUrl } = job.facts
+  const none = { receipt_url: null, invoice_id: null, invoice_number: null, invoice_pdf: null }
+  expect(lines).toMatchObject([
+    { total: 54_053, refunded: 0, receipt_url: receiptUrl, invoice_id: expect.any(String) },
+    { total: 54_053, refunded: 54_053, ...none },
+  ])
+  expect(totals).toMatchObject({ total: 108_106, refunded: 54_053, net: 54_053 })
+  await job.tell({ refunds: [back('re_s12', 100, '2026-05-04T18:00:00Z')] })
+  expect((await statement(other)).lines).toMatchObject([{ refunded: 100 }, { refunded: 54_053 }])
+})
+
 test('a refund that comes back later stands in the month it came back, not in the one before', async () => {
   const other = await makeCompany(app)
   const job = await paidJob(app, {

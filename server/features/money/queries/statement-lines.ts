@@ -66,7 +66,9 @@ export const statementPostings = (
       amountCents: ledgerPosting.amountCents,
       at: ledgerPosting.occurredAt,
       day: sql<string>`to_char(${ledgerPosting.occurredAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
-      paymentId: payment.id,
+      chargeId: ledgerPosting.chargeId,
+      /** The charge that receipt and invoice are of: a second one of the same acceptance has neither here. */
+      settledBy: payment.chargeId,
       jobId: payment.jobId,
       /** Who may be told the homeowner's name now. */
       winner: job.companyId,

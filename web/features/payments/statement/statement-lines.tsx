@@ -11,8 +11,9 @@ import { statementColumns } from './statement-columns.tsx'
 
 const schema = z.object({ page: pageQuery.page, page_size: pageQuery.page_size })
 
-/** A payment and what came back of an earlier one may be of the same job. */
-const rowId = ({ job_id, kind, at }: StatementLine) => `${job_id} ${kind} ${at}`
+/** Payments of the same job, and what came back of them, may stand in one month; only one of them has the invoice. */
+const rowId = ({ job_id, kind, at, invoice_id }: StatementLine) =>
+  `${job_id} ${kind} ${at} ${invoice_id}`
 const rowLabel = ({ job_id }: StatementLine) => String(job_id)
 
 /** The lines of a statement, ten to a page. */
