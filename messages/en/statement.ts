@@ -18,10 +18,13 @@ export const statement = {
     disputed: 'Of that, from your bank',
     receipt: 'Receipt',
     invoice: 'Invoice',
+    kind: 'Kind',
+    net: 'Net',
   },
   /** In a PDF over what came back, with a minus, and what went again after all, with a plus. */
   adjustments: 'Adjustments',
   receipt: 'Receipt',
+  payment: 'Payment',
   money_back: 'Money back for an earlier payment',
   money_gone:
     'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',

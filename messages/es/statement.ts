@@ -20,9 +20,12 @@ export const statement: Shape<typeof en> = {
     disputed: 'De lo devuelto, por su banco',
     receipt: 'Recibo',
     invoice: 'Factura',
+    kind: 'Tipo',
+    net: 'Neto',
   },
   adjustments: 'Ajustes',
   receipt: 'Recibo',
+  payment: 'Pago',
   money_back: 'Devolución de un pago anterior',
   money_gone:
     'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',

@@ -90,6 +90,10 @@ export const statementLines = (
   )
 }
 
+/** What a company paid in the end: below zero where more came back. Cents. */
+export const netOf = ({ total, refunded }: Pick<StatementLine, 'total' | 'refunded'>) =>
+  total - refunded
+
 /** The sums under a statement; `net` is what the company paid in the end. */
 export const statementTotals = (lines: readonly StatementLine[]): CompanyStatement['totals'] => {
   const sums = { ...nothing }
@@ -101,5 +105,5 @@ export const statementTotals = (lines: readonly StatementLine[]): CompanyStateme
     sums.refunded += line.refunded
     sums.disputed += line.disputed
   }
-  return { ...sums, net: sums.total - sums.refunded }
+  return { ...sums, net: netOf(sums) }
 }

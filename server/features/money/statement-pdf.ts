@@ -42,10 +42,7 @@ export const statementPdf = async (about: About) => {
       day: words.day(of.day),
       job: { text: String(of.job_id), link: jobUrl(of.job_id) },
       description: of.description,
-      remark:
-        of.kind === 'money_back'
-          ? t(of.refunded < 0 ? 'statement.money_gone' : 'statement.money_back')
-          : undefined,
+      remark: of.kind === 'payment' ? undefined : words.kind(of),
       receipt: of.receipt_url ? { text: t('statement.receipt'), link: of.receipt_url } : undefined,
       figures: figures(of),
     })

@@ -209,11 +209,16 @@ test('the homeowner is named to the company that has the job, and to no other', 
 test('the statement as CSV and as PDF, in the language asked for', async () => {
   const csv = await fetchOf(company, 'statement.csv', '&month=2026-02&language=es')
   expect(csv.headers['content-disposition']).toContain('plumbline-estado-de-cuenta-2026-02.csv')
-  const [header, line, , fromSecond, last] = csv.body.split('\r\n')
+  const [header, line, fromFirst, fromSecond, last] = csv.body.split('\r\n')
   expect(header).toContain('"Fecha","Trabajo","Propietario"')
   expect(line).toContain('"123.45","6.17","4.06","133.68","0.00"')
   expect(fromSecond).toContain('"0.00","0.00","0.00","0.00","0.05"')
   expect(last).toContain('"133.68","100.06"')
+  expect(header).toMatch(/"Recibo","Factura","Tipo","Neto"$/)
+  expect(line).toMatch(/,"Pago","133\.68"$/)
+  expect(fromFirst).toMatch(/,"Devolución de un pago anterior","-100\.01"$/)
+  expect(fromSecond).toMatch(/,"Devolución de un pago anterior","-0\.05"$/)
+  expect(last).toMatch(/,"","33\.62"$/)
   const pdf = await fetchOf(company, 'statement.pdf', '&month=2026-02')
   expect(pdf.headers).toMatchObject({
     'content-type': 'application/pdf',
