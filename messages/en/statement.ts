@@ -24,6 +24,9 @@ export const statement = {
   /** In a PDF over what came back, with a minus, and what went again after all, with a plus. */
   adjustments: 'Adjustments',
   receipt: 'Receipt',
+  invoice: 'Invoice {{number}}',
+  /** Of what came back or went again. */
+  by_bank: 'By your bank: {{amount}}',
   payment: 'Payment',
   money_back: 'Money back for an earlier payment',
   money_gone:

@@ -25,6 +25,8 @@ export const statement: Shape<typeof en> = {
   },
   adjustments: 'Ajustes',
   receipt: 'Recibo',
+  invoice: 'Factura {{number}}',
+  by_bank: 'Por su banco: {{amount}}',
   payment: 'Pago',
   money_back: 'Devolución de un pago anterior',
   money_gone:

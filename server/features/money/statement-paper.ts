@@ -23,7 +23,8 @@ type Linked = { text: string; link: string }
 
 type Entry = Record<'day' | 'description', string> & {
   job: Linked
-  remark: string | undefined
+  /** What is said of it, small, below the description. */
+  notes: readonly string[]
   receipt: Linked | undefined
   figures: Figures
 }
@@ -94,14 +95,14 @@ export const openPaper = ({ title, language, heading }: Info) => {
     remark: (text: string) => {
       y = write(text, { x: sheet.left, y, width: 400 }, { colour: 'soft' }) + 10
     },
-    entry: ({ remark, receipt, ...of }: Entry) => {
+    entry: ({ notes, receipt, ...of }: Entry) => {
       const { width } = description
-      const noted = remark ? heightOf(remark, width, note) : 0
+      const noted = notes.reduce((sum, text) => sum + heightOf(text, width, note), 0)
       makeRoom(heightOf(of.description, width) + noted + (receipt ? 11 : 0) + 8)
       write(of.day, { ...day, y })
       write(of.job.text, { ...job, y, link: of.job.link }, { colour: 'water' })
       let end = write(of.description, { ...description, y })
-      if (remark) end = write(remark, { ...description, y: end }, note)
+      for (const text of notes) end = write(text, { ...description, y: end }, note)
       if (receipt) {
         const place = { ...description, y: end + 1, link: receipt.link }
         end = write(receipt.text, place, { size: 8, colour: 'water' })

@@ -105,3 +105,17 @@ test.each(['en', 'es'] as const)(
     }
   },
 )
+
+test.each(['en', 'es'] as const)(
+  'a line names its invoice, and what of it the bank moved, each way (%s)',
+  async (language) => {
+    const word = (text: string, value: string) => joined(text.replace(/{{.*}}/, value))
+    const { invoice, by_bank } = catalogues[language].statement
+    const words = async (kind: string) => wordsOf(await draw([{ ...posting(0), kind }], language))
+    const refunded = await words('refund')
+    expect(refunded).toContain(word(invoice, 'PL-0'))
+    expect(refunded).not.toContain(word(by_bank, ''))
+    expect(await words('dispute')).toContain(word(by_bank, '-$540.53'))
+    expect(await words('dispute_returned')).toContain(word(by_bank, '+$540.53'))
+  },
+)

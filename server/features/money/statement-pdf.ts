@@ -29,20 +29,27 @@ export const statementPdf = async (about: About) => {
   })
 
   const figure = (cents: number) => (cents === 0 ? '–' : money(cents))
+  const back = (cents: number) => (cents < 0 ? '+' : '') + figure(-cents)
   const figures = (of: Record<keyof Figures, number>): Figures => ({
     referral: figure(of.referral),
     platform_fee: figure(of.platform_fee),
     processing_fee: figure(of.processing_fee),
     total: figure(of.total),
-    refunded: (of.refunded < 0 ? '+' : '') + figure(-of.refunded),
+    refunded: back(of.refunded),
   })
+
+  const notesOf = (of: StatementLine) => [
+    ...(of.invoice_number ? [t('statement.invoice', { number: of.invoice_number })] : []),
+    ...(of.kind === 'payment' ? [] : [words.kind(of)]),
+    ...(of.disputed === 0 ? [] : [t('statement.by_bank', { amount: back(of.disputed) })]),
+  ]
 
   const entry = (of: StatementLine) =>
     paper.entry({
       day: words.day(of.day),
       job: { text: String(of.job_id), link: jobUrl(of.job_id) },
       description: of.description,
-      remark: of.kind === 'payment' ? undefined : words.kind(of),
+      notes: notesOf(of),
       receipt: of.receipt_url ? { text: t('statement.receipt'), link: of.receipt_url } : undefined,
       figures: figures(of),
     })
