@@ -51,7 +51,9 @@ const leads = (way) =>
 
 const ways = readWays()
 if (ways.length === 0)
-  fail(`No server works on ${folder}: start the server first, with the same DATA_DIR.`)
+  fail(
+    `No server on ${folder} can be asked now: it starts, stops, or there is none. Try again in a minute, or start one with the same DATA_DIR.`,
+  )
 let found
 for (const way of ways) if (!found && (await leads(way))) found = way
 if (!found)

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { writeOperatorFile } from '../start/operator-file.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
@@ -28,6 +30,12 @@ test('what a server says of a command that it refuses is told, and so is that no
   const { context, url, closeAfterTest } = await createTestApp()
   closeAfterTest()
   const { config, operatorToken: token } = context
+  // As while one starts, or has begun to stop; a file that was cut off is no way either.
+  writeFileSync(path.join(config.dataDir, 'operator-other.json'), '{"url":"http')
+  await expect(askServer(config, 'ledger', {})).rejects.toMatchObject({
+    code: 'PLAIN_FAULT',
+    message: expect.stringMatching(/is in use, but no server there can be asked now/),
+  })
   writeOperatorFile(config.dataDir, { url: url(), token })
   const refused = askServer(config, 'backup', { folder: 'not absolute' })
   await expect(refused).rejects.toThrow(/, but refuses \(invalid_input\)/)

@@ -61,7 +61,12 @@ const unanswered = async ({ dataDir }: Config, url: string, answer: Response | u
 
 /** Asks the server that works on the data folder; fails in one line where it does not answer, or refuses. */
 export const askServer = async (config: Config, command: string, body: object) => {
-  const { url, token } = readOperatorFile(config.dataDir)
+  const found = readOperatorFile(config.dataDir)
+  if (!found)
+    throw plainFault(
+      `${config.dataDir} is in use, but no server there can be asked now: one starts or stops, or another command is at work. Try again in a minute.`,
+    )
+  const { url, token } = found
   const answer = await fetch(`${url}/operator/${command}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '../lib/write-whole.ts'
 
 const way = z.object({ url: z.string(), token: z.string() })
 
@@ -19,16 +20,25 @@ const fileOf = (folder: string, { url }: Way) => {
  */
 export const writeOperatorFile = (folder: string, found: Way) => {
   const file = fileOf(folder, found)
-  writeFileSync(file, JSON.stringify(found), { mode: 0o600 })
+  writeWhole(file, JSON.stringify(found))
   return () => rmSync(file, { force: true })
 }
 
-/** What the server that began to work on a folder last has left there. */
-export const readOperatorFile = (folder: string): Way => {
+/** One that goes while it is read belongs to a server that ended. */
+const readWay = (file: string) => {
+  try {
+    const { mtimeMs: since } = statSync(file)
+    return [{ since, ...way.parse(JSON.parse(readFileSync(file, 'utf8'))) }]
+  } catch {
+    return []
+  }
+}
+
+/** What the server that began to work on a folder last has left there; undefined while it starts or stops. */
+export const readOperatorFile = (folder: string): Way | undefined => {
   const [newest] = readdirSync(folder)
     .filter((name) => /^operator.*\.json$/.test(name))
-    .map((name) => path.join(folder, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  if (!newest) throw new Error(`No server has left a way to it in ${folder}`)
-  return way.parse(JSON.parse(readFileSync(newest, 'utf8')))
+    .flatMap((name) => readWay(path.join(folder, name)))
+    .sort((one, other) => other.since - one.since)
+  return newest
 }
