@@ -96,12 +96,13 @@ const besideDatabaseOf = async (app: TestApp) => {
 
 const token = 'metrics'.repeat(4)
 
-/** Whether the database is up, by the metrics of an app. */
-const isUp = async (app: TestApp) => {
+const metricsOf = async (app: TestApp) => {
   const headers = { authorization: `Bearer ${token}` }
-  const { body } = await app.inject({ url: '/metrics', headers })
-  return /^plumbline_database_up (.)$/m.exec(body)?.[1]
+  return (await app.inject({ url: '/metrics', headers })).body
 }
+
+/** Whether the database is up, by the metrics of an app. */
+const isUp = async (app: TestApp) => /^plumbline_database_up (.)$/m.exec(await metricsOf(app))?.[1]
 
 /** An app that is in its database by a role of its own, which may be kept out. */
 const appOfRole = async () => {
@@ -134,6 +135,10 @@ const appOfRole = async () => {
         [role, pids.map(({ pid }) => pid)],
       )
     },
+    /** The server has no connection left for somebody new; who is connected stays. */
+    leaveNoRoom: () =>
+      home.script(`grant pg_read_all_data, pg_write_all_data to ${role};
+        alter role ${role} nosuperuser connection limit 0`),
     /** All that waits becomes due. */
     allIsDue: () => prompt.sql(`update pgboss.job set start_after = now() where state < 'active'`),
     /** How many letters wait that were tried, and how often at most they were before. */
@@ -200,6 +205,21 @@ test('so it does where one of the connections that tasks work over lives on, and
   await allIsDue()
   await tasks.drain()
   expect(await triedLetters()).toEqual([{ letters: 0, tries: null }])
+})
+
+test('a database without room for one more connection is not said to be away by an instance that has its own', async () => {
+  const { app, leaveNoRoom } = await appOfRole()
+  const { tasks, database, db } = app.context
+  const { id } = await makePlumber(app)
+  await tasks.drain()
+  await Promise.all(Array.from({ length: 10 }, () => database.sql('select')))
+  await leaveNoRoom()
+  await expect(database.checkEntry()).rejects.toMatchObject({ code: '53300' })
+  const data = { letter: 'passwordChanged', role: 'plumber', accountId: id } as const
+  await tasks.enqueue(db, 'sendLetter', data)
+  const metrics = await metricsOf(app)
+  expect(metrics).toMatch(/^plumbline_database_up 1$/m)
+  expect(metrics).toMatch(/^plumbline_tasks_waiting\{task="sendLetter"\} 1$/m)
 })
 
 const readyOf = async (app: TestApp) => (await app.inject({ url: '/readyz' })).statusCode
@@ -304,8 +324,5 @@ test('an instance whose calls hold every connection is ready, and its database i
   })
   await expect.poll(() => answers.listenerCount('end')).toBe(10)
   expect(await readyOf(app)).toBe(200)
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await app.inject({ url: '/metrics', headers })).body).toMatch(
-    /^plumbline_database_up 1$/m,
-  )
+  expect(await isUp(app)).toBe('1')
 })

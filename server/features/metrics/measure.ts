@@ -1,4 +1,5 @@
 import { backgroundOf, type Context } from '../../context.ts'
+import { hasCode } from '../../lib/faults/has-code.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
 import { isLetterTask } from '../../tasks/is-letter-task.ts'
 import { writtenBytes } from '../jobs/index.ts'
@@ -34,6 +35,28 @@ const measureClock = async ({ database, phoneClock }: Context, gauges: Gauges) =
   for (const { seconds } of rows) gauges.clockAhead.set(phoneClock().getTime() / 1000 - seconds)
 }
 
+/** Whether a fault says that the server is there, and has no connection left for us. */
+const isFull = hasCode(new Set(['53300']))
+
+/**
+ * What was connected before a password was changed still is; nobody else gets in. A server that only has no room for
+ * one connection more, though, serves this instance over those that its calls have.
+ */
+const isUp = async ({ database }: Context) => {
+  const prompt = promptOf(database)
+  const overOwn = (error: unknown) => {
+    if (isFull(error) && database.connections?.().total) return prompt.check()
+    throw error
+  }
+  return prompt
+    .checkEntry()
+    .catch(overOwn)
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
 /** Sets every gauge; while the database is away, or crowded, those that stand in it keep what they
  * said last. */
 export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
@@ -43,14 +66,9 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
   const { total, idle, waiting } = context.database.connections?.() ?? {}
   for (const [state, count] of Object.entries({ total, idle, waiting }))
     if (count !== undefined) gauges.connections.set({ state }, count)
-  try {
-    // What was connected before a password was changed still is; nobody else gets in.
-    await promptOf(context.database).checkEntry()
-    gauges.up.set(1)
-  } catch {
-    gauges.up.set(0)
-    return
-  }
+  const up = await isUp(context)
+  gauges.up.set(up ? 1 : 0)
+  if (!up) return
   try {
     await measureTasks(context, gauges)
     await measureMoney(context, gauges)
