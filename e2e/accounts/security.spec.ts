@@ -206,6 +206,9 @@ test(
     await ends.first().focus()
     await page.keyboard.press('Enter')
     await expect(ends).toHaveCount(1)
+    await expect(ends).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(ends).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const letter = page.getByRole('switch', { name: account.letters.names.newJob })
