@@ -120,6 +120,8 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden()
 
     await page.getByRole('link', { name: login.forgot }).click()
+    // The login has a field of that name too.
+    await expect(page.getByRole('heading', { name: en.auth.forgot.title })).toBeVisible()
     await field(page, fields.email).fill(person.email)
     await page.getByRole('button', { name: en.auth.forgot.submit }).click()
     await told(page, en.common.plain.title, en.common.plain.message)
