@@ -149,6 +149,8 @@ for (const role of ['plumber', 'company'] as const) {
       const person = await registered(product.url, role)
       const wanted = freshEmail('moved')
       await signedIn(page, person)
+      // Above the jobs a plumber is asked to connect a payment account.
+      await page.goto(`/inicio/${role}/account`)
       await goTo(page, en.shell.profile)
       const email = field(page, en.auth.fields.email)
       await expect(email).toHaveAccessibleDescription('')
