@@ -114,9 +114,9 @@ for (const asked of ['at once', 'later'] as const)
       await unreached(page)
       if (asked === 'later') {
         await page.unroute(away)
-        const heard = page.waitForEvent('requestfinished', (request) => away.test(request.url()))
+        const heard = page.waitForResponse(away)
         await page.clock.fastForward(30_000)
-        await heard
+        await (await heard).finished()
       }
       await page.clock.fastForward(121_000)
       const token = await tokenOf(product.url, person)
