@@ -21,9 +21,10 @@ const fitsTheScreen: Step = {
     await fillFields(page)
     const whole = await picture('Screenshot_20261129-204312_'.padEnd(120, 'x'), '#e8e4da', 400)
     const half = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) }
-    await choosePhotos(page, 'p', [await picture('PXL_20261129_204312345', '#4a6fa5', 400)])
+    // The first goes alone: the one that stays on its way is of a later group.
+    await choosePhotos(page, 'p', [await picture('floor', '#7a5c43', 400)])
     await choosePhotos(page, 'i', [half])
-    await choosePhotos(page, 'a', [await picture('floor', '#7a5c43', 400)])
+    await choosePhotos(page, 'a', [await picture('PXL_20261129_204312345', '#4a6fa5', 400)])
     await breakUploadsOf(page, 'PXL', async () => {})
     await saveJob(page)
     await expect(page.getByText('1 of 3 sent')).toBeVisible()
