@@ -95,7 +95,7 @@ const keepsWhatIsNoDay: Step = {
     'a day that cannot be read, or is still to come, stays and says so; no other day takes its place',
   details: rare,
   run: async ({ browser, url }) => {
-    const { page, context } = await openAs(browser, await makePlumber(url, 'Otis'))
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Orla'))
     await page.goto(formPath)
     const loss = field(page, columns.date_of_loss)
     const type = async (text: string) => {

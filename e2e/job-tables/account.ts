@@ -232,7 +232,7 @@ const oneMainAction: Scene = {
   title: 'beside an empty table one button alone is copper',
   details: rare,
   run: async ({ browser, url }) => {
-    const { page, context } = await openAs(browser, await makePlumber(url, 'Paula'))
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Palmira'))
     await page.goto(path)
     await expect(dialog(page)).toContainText(standing.none.title)
     await page.keyboard.press('Escape')
