@@ -87,6 +87,12 @@ test('a job is withdrawn, and what a plumber has to give back is deducted', () =
   ).toEqual([])
 })
 
+test('beside the company a share is said to be of usted: “su parte” would be the company’s', () => {
+  expect(
+    keysWhere((text) => /(empresa|\{\{company\}\}).*\. Su parte (de eso|es)/iu.test(text)),
+  ).toEqual([])
+})
+
 test('no payout that came back is said to be sent again by itself: its owner may start each of them', () => {
   const told = /^(money\.where\.next|payments\.payout_failure)\./
   const alone = word('se (envía|enviará|intenta|intentará)|sol[oa]|no tiene que hacer nada')

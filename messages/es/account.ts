@@ -219,7 +219,7 @@ export const account: Shape<typeof en> = {
       done_text:
         'Su cuenta conserva su dirección. Si no fue usted quien lo pidió, alguien conoce su contraseña: elija una nueva ahora.',
       expired:
-        'El cambio ya se hizo, se detuvo, se acabó su día o llegó otro correo con su propio enlace. Si no fue usted quien lo pidió, elija una contraseña nueva de inmediato: eso también lo detiene.',
+        'El cambio ya se hizo o se detuvo, se acabó el plazo de un día, o llegó otro correo con su propio enlace. Si no fue usted quien lo pidió, elija una contraseña nueva de inmediato: eso también lo detiene.',
     },
     codes_off: {
       title: 'Desactivar los códigos de acceso',

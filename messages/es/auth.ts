@@ -83,7 +83,7 @@ export const auth: Shape<typeof en> = {
       last_text: 'En su cuenta de pagos en un plazo de 2 días hábiles.',
     },
     company: {
-      title: 'Un plomero está parado en su próximo trabajo.',
+      title: 'Hay un plomero parado en el próximo trabajo de su empresa.',
       first: 'Llega un trabajo de su código postal',
       first_text: 'Qué se rompió, qué se mojó, fotos de cada cuarto, fecha del siniestro.',
       second: 'Primero ve el precio completo',
@@ -144,7 +144,7 @@ export const auth: Shape<typeof en> = {
     zip: 'Código postal',
     payout_title: 'Cómo cobra',
     payout_text:
-      'Anotamos su preferencia. El dinero llega a la cuenta que abre con nuestro proveedor de pagos después de iniciar sesión, y de ahí a su banco.',
+      'Solo anotamos su preferencia: el dinero llega siempre a la cuenta que abre con nuestro proveedor de pagos después de iniciar sesión, y de ahí a su banco.',
     payout_type: 'Forma de cobro',
     paypal: 'PayPal',
     bank: 'Cuenta bancaria',

@@ -243,12 +243,12 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se descuenta de su cuenta de pagos.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Lo que de eso le toca a usted, {{share}}, se descuenta de su cuenta de pagos.',
       next: '{{left}} de su monto de referido siguen siendo suyos. Si su cuenta ya no tiene esa parte, se descuenta en cuanto la tenga.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Lo que de eso le toca a usted, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
       next: 'Usted recibe los {{left}} que quedan. Si le falta completar su cuenta de pagos, complétela: el dinero lo espera.',
     },
     company: {
@@ -264,7 +264,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El dinero del trabajo {{job}} es suyo otra vez',
       heading: 'El dinero es suyo otra vez',
       what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se le retuvo o se le descontó de su monto de referido, o faltaba descontar, es suyo otra vez.',
-      next: 'Lo que todavía tiene de eso se queda con usted. El resto pasa automáticamente a su cuenta de pagos; si le falta completar esa cuenta, o un banco cuestiona el pago, el dinero lo espera. Si la empresa recibe su dinero de otra manera, al final sí se le descuenta su parte.',
+      next: 'Lo que todavía tiene de eso se queda con usted. El resto pasa automáticamente a su cuenta de pagos; si le falta completar esa cuenta, o un banco cuestiona el pago, el dinero lo espera. Si la empresa recibe su dinero de otra manera, al final sí se le descuenta a usted lo que le tocaba.',
       action: 'Ver mis transacciones',
     },
     company: {
@@ -356,18 +356,18 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El banco devolvió a la empresa {{moved}} del trabajo {{job}}',
       heading: 'El banco devolvió {{moved}} a la empresa',
-      what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se descuenta de su cuenta de pagos.',
+      what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Lo que de eso le toca a usted, {{share}}, se descuenta de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se descuenta en cuanto la tenga. ¿Tiene alguna pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
+      what: 'El banco de {{company}} devolvió a la empresa {{moved}} del pago del trabajo {{where}}. Lo que de eso le toca a usted, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
     },
     again: {
       plumber: {
         subject: 'Trabajo {{job}}: el banco de la empresa mantiene su decisión',
         heading: 'El banco de la empresa mantiene su decisión',
-        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo {{where}} y mantiene su decisión. Su parte de eso, {{share}}, ya se le había descontado y así queda.',
+        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo {{where}} y mantiene su decisión. Lo que de eso le toca a usted, {{share}}, ya se le había descontado y así queda.',
         next: 'No se le descuenta nada más. ¿Tiene alguna pregunta? Escriba a {{support}}.',
       },
       company: {

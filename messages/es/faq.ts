@@ -28,15 +28,15 @@ export const faq: Shape<typeof en> = {
     time_words: 'plazo límite vencimiento horas',
     cost: '¿Cuánto me cuesta un trabajo?',
     cost_text:
-      'El monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos de la tarjeta. Un referido de {{referral}} le cuesta {{total}}. Lo ve antes de aceptar; mirar y rechazar no cuesta nada.',
+      'El monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos por el pago con tarjeta. Un referido de {{referral}} le cuesta {{total}}. Lo ve antes de aceptar; mirar y rechazar no cuesta nada.',
     cost_words: 'cobran comisiones tarifa cuota mensualidad suscripción gratis caro',
     pay: '¿Cuándo pago?',
     pay_text:
-      'Tiene {{payment}} horas desde que acepta, con tarjeta. Si no paga, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado.',
+      'Con tarjeta, en las {{payment}} horas después de aceptar. Si no paga, el trabajo se ofrece otra vez a las demás empresas y queda registrado que no pagó a tiempo.',
     pay_words: 'pagar pasa plazo límite stripe',
     loss: '¿Y si no hay daños o el propietario se niega?',
     loss_text:
-      'Si no ha pagado, deje correr las {{payment}} horas: no debe nada, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado. Si ya pagó, escríbanos con el número del trabajo; la dirección está abajo. Una persona decide si se reembolsa todo o una parte. Eso vuelve a su tarjeta; los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      'Si no ha pagado, deje correr las {{payment}} horas: no debe nada, el trabajo se ofrece otra vez a las demás empresas y queda registrado que no pagó a tiempo. Si ya pagó, escríbanos con el número del trabajo; la dirección está abajo. Una persona decide si se reembolsa todo o una parte. Eso vuelve a su tarjeta; los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
     loss_words: 'reembolso devol dirección equivocada cancelar reclam falso estafa disputa queja',
     reject: 'Rechacé un trabajo. ¿Todavía puedo tomarlo?',
     reject_text:
@@ -95,7 +95,7 @@ export const faq: Shape<typeof en> = {
     photos_words: 'imágenes gps privacidad',
     signal: '¿Qué hago si no tengo señal?',
     signal_text:
-      'Siga escribiendo: lo que escribe y las fotos que elige quedan en su teléfono hasta que envíe el trabajo. Después no cierre la página hasta que pasen las fotos: las que no pasaron se envían solas en cuanto la conexión lo permita. Si sale antes, las encuentra en Trabajos o en la página del trabajo, y las envía desde ahí.',
+      'Siga escribiendo: lo que escribe y las fotos que elige quedan en su teléfono hasta que envíe el trabajo. Después no cierre la página hasta que se hayan enviado todas las fotos: las que falten se envían solas en cuanto la conexión lo permita. Si sale antes, las encuentra en Trabajos o en la página del trabajo, y las envía desde ahí.',
     signal_words: 'internet red wifi cobertura sótano',
     history: '¿Dónde veo qué pasó con mis trabajos?',
     history_text:
@@ -109,7 +109,7 @@ export const faq: Shape<typeof en> = {
     safety_words: 'cambi cerr clave hackearon robaron olvidé perdí entrar',
     letters: '¿Cómo cambio mi correo, mi idioma o los correos que recibo?',
     letters_text:
-      'La dirección, en su perfil: cambia cuando la nueva lo acepta con un enlace, y también la anterior si llegó a confirmarse. Si ya no puede leer la anterior, escriba a soporte. El idioma y los correos, en Seguridad y correos.',
+      'La dirección, en su perfil: cambia cuando se acepte desde la nueva con un enlace, y también desde la anterior si llegó a confirmarse. Si ya no puede leer la anterior, escriba a soporte. El idioma y los correos, en Seguridad y correos.',
     letters_words: 'cambi recib desactiv notificaciones avisos inglés email mensajes',
     leave: '¿Cómo elimino mi cuenta?',
     leave_text:

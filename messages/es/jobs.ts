@@ -54,7 +54,7 @@ export const jobs: Shape<typeof en> = {
   load: {
     wait: 'Espere un momento... Cargando los trabajos...',
     error_title: 'No se pudieron cargar los trabajos',
-    error_text: 'Hubo un problema al traer los registros de trabajos.',
+    error_text: 'Hubo un problema al cargar los trabajos.',
     not_found_title: 'Este trabajo no está aquí',
     not_found_text:
       'Puede que sea de otra cuenta o que el enlace tenga un error. Inicie sesión con esa cuenta o búsquelo en su lista.',

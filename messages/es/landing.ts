@@ -59,7 +59,7 @@ export const landing: Shape<typeof en> = {
     record: 'Cada paso queda escrito',
     record_text: 'Quién, qué, cuándo: una línea de tiempo para el plomero y otra para la empresa.',
     mock: {
-      label: 'Un trabajo como lo ve su plomero',
+      label: 'Un trabajo como lo ve el plomero que lo envió',
       job: 'Trabajo 1042',
       where: 'Beverly Hills, CA 90210',
       what: 'Se reventó la manguera detrás de la lavadora; agua bajo el laminado en dos cuartos.',

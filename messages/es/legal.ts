@@ -14,10 +14,10 @@ export const legal: Shape<typeof en> = {
       'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento, el número de póliza y las demás fotos los ven la empresa que acepta el trabajo y, si esa no paga, la siguiente que lo acepte, y el plomero que los anotó. Nuestro soporte puede buscar a un propietario, y lee nombre y ciudad en lo que encuentra; queda registrado quién abre un registro para ayudar y qué día.',
     tax: 'Números fiscales',
     tax_text:
-      'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, a usted y a nuestro soporte; se borran con la cuenta. El número completo se guarda por lo que la ley fiscal pueda exigir, y no sirve para nada más.',
+      'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, a usted y a nuestro soporte; se borran con la cuenta. El número completo se guarda por lo que la ley fiscal pueda exigir, y no se usa para nada más.',
     photos: 'Fotos',
     photos_text:
-      'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo la abren su plomero y las empresas que se dicen arriba.',
+      'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo la pueden abrir el plomero que la envió y las empresas mencionadas arriba.',
     payments: 'Pagos',
     payments_text:
       'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline. Para una cuenta de pagos el proveedor recibe el correo y el nombre del plomero, y lo demás lo pide él mismo; de un trabajo recibe el número y los montos. Nos informa si una cuenta puede recibir dinero y qué falta, los últimos cuatro dígitos de la cuenta bancaria y por qué falló un depósito.',
@@ -26,7 +26,7 @@ export const legal: Shape<typeof en> = {
       'Al plomero se le dice el nombre de la empresa que acepta el trabajo. Nuestros correos salen por un servidor de correo. Quien toca Cómo llegar le da la dirección del propietario a Google Maps.',
     browser: 'En su navegador',
     browser_text:
-      'Una cookie que mantiene su sesión por un día, dos que protegen los formularios, una que recuerda por un año el idioma que eligió, otra que por una hora lo reconoce al volver de conectar una cuenta de pagos y unas notas en su dispositivo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después, hasta {{drafts}} días desde que los escribió por última vez: entonces se borran cuando se abre Plumbline ahí de nuevo. Las fotos que faltan de un trabajo ya enviado se quedan hasta que pasen o usted las quite. Sin publicidad y sin rastreo entre sitios.',
+      'Una cookie que mantiene su sesión por un día, dos que protegen los formularios, una que recuerda por un año el idioma que eligió, otra que por una hora lo reconoce al volver de conectar una cuenta de pagos y unas notas en su dispositivo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después, hasta {{drafts}} días desde que los escribió por última vez: entonces se borran cuando se abre Plumbline ahí de nuevo. Las fotos que faltan de un trabajo ya enviado se quedan hasta que se envíen o usted las quite. Sin publicidad y sin rastreo entre sitios.',
     letters: 'Correos',
     letters_text:
       'Le escribimos sobre su cuenta, sus trabajos y su dinero. Lo que no es esencial se puede desactivar.',
@@ -83,7 +83,7 @@ export const legal: Shape<typeof en> = {
       'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA, en cada pantalla y cada diálogo, en inglés y español, en claro y oscuro. Antes de cada versión las pantallas se revisan con una herramienta y se recorren con el teclado.',
     keyboard: 'Teclado y lector de pantalla',
     keyboard_text:
-      'Todo funciona sin mouse. El foco siempre se ve y vuelve a su lugar cuando se cierra un diálogo. Los errores se leen en voz alta junto a su campo; la carga y los avisos nuevos se anuncian.',
+      'Todo funciona sin mouse. El foco siempre se ve y vuelve a su lugar cuando se cierra un diálogo. Los errores se leen en voz alta y aparecen junto a su campo; la carga y los avisos nuevos se anuncian.',
     sight: 'Tamaño, contraste, movimiento',
     sight_text:
       'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Quien pide menos movimiento en su dispositivo no tiene ninguno.',

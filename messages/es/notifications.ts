@@ -38,7 +38,7 @@ export const notifications: Shape<typeof en> = {
       'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero lo espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',
     payoutOnTheWay:
-      'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo en un plazo de 2 días hábiles.',
+      'El dinero del trabajo {{id}} se envió a su cuenta de pagos. A más tardar en 2 días hábiles podrá usarlo.',
     accountRestricted:
       'Su cuenta de pagos no puede recibir dinero. Vea por qué: mientras tanto, su dinero espera y está seguro.',
     accountDisconnected:
@@ -52,7 +52,7 @@ export const notifications: Shape<typeof en> = {
       'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le descuenta nada.',
     refunded_company: 'Le estamos reembolsando su pago del trabajo {{id}}.',
     refundFailed_plumber:
-      'Un reembolso del trabajo {{id}} no llegó a la empresa. Su parte es suya otra vez.',
+      'Un reembolso del trabajo {{id}} no llegó a la empresa. Lo que de él le tocaba a usted es suyo otra vez.',
     refundFailed_company:
       'El reembolso del trabajo {{id}} no llegó a su tarjeta. Escríbanos para que se lo enviemos de otra manera: {{support}}',
     paymentReturned:

@@ -28,7 +28,7 @@ export const payments: Shape<typeof en> = {
       owner: {
         hint: 'Termine de configurarla',
         title: 'Termine de configurar su cuenta de pagos',
-        text: 'Al proveedor de pagos todavía le falta algo suyo. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
+        text: 'El proveedor de pagos todavía necesita algo de usted. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
         open: 'Terminar la configuración',
       },
       provider: {
@@ -118,7 +118,7 @@ export const payments: Shape<typeof en> = {
     },
     load: {
       error_title: 'No se pudieron cargar las transacciones',
-      error_text: 'Hubo un problema al traer los registros de trabajos.',
+      error_text: 'Hubo un problema al cargar los movimientos.',
     },
     empty_title: 'Todavía no se ha movido dinero',
     empty_text:

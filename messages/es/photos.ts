@@ -18,8 +18,8 @@ export const photos: Shape<typeof en> = {
   drop_here: 'Suelte o pegue fotos aquí',
   formats: 'JPEG, PNG, WebP o HEIC, hasta 15 MB cada una',
   count: '{{count}} de {{max}}',
-  earlier: 'Mover {{name}} hacia adelante',
-  later: 'Mover {{name}} hacia atrás',
+  earlier: 'Mover {{name}} un lugar antes',
+  later: 'Mover {{name}} un lugar después',
   remove: 'Quitar {{name}}',
   moved: '{{name}} es ahora la foto {{place}} de {{count}}',
   added_one: '{{count}} foto agregada',
@@ -44,7 +44,7 @@ export const photos: Shape<typeof en> = {
   refused_full: 'Un grupo admite hasta {{max}} fotos; {{name}} quedó fuera.',
   sending_title: 'Enviando las fotos',
   sending_text:
-    'El trabajo {{id}} ya está guardado. No cierre esta página hasta que pasen las fotos.',
+    'El trabajo {{id}} ya está guardado. No cierre esta página hasta que se hayan enviado todas las fotos.',
   sent: '{{done}} de {{total}} enviadas',
   order_waits:
     'Todas las fotos están enviadas. El orden se guarda por sí solo cuando vuelva la conexión.',

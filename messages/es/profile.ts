@@ -14,7 +14,7 @@ export const profile: Shape<typeof en> = {
     'A esta dirección van los correos sobre trabajos y dinero. También la usa para iniciar sesión.',
   place_text: 'Donde recibe el correo.',
   payout_text:
-    'Anotamos su preferencia. El dinero llega a su cuenta con nuestro proveedor de pagos, y de ahí a su banco.',
+    'Solo anotamos su preferencia: el dinero llega siempre a su cuenta con nuestro proveedor de pagos, y de ahí a su banco.',
   tax_kept: 'Guardado: el que termina en {{last4}}. Déjelo vacío para conservarlo.',
   tax_changed: 'Cambió su forma de trabajar, por eso hace falta el número nuevo.',
   email_password: 'Su contraseña',
