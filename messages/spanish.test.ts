@@ -93,6 +93,11 @@ test('beside the company a share is said to be of usted: “su parte” would be
   ).toEqual([])
 })
 
+test('the reader may be a woman: nothing is said of her with “lo” or in the masculine', () => {
+  const man = word('lo (espera|esperan|reconoce)|localizarlo|usted mismo|para estar seguro')
+  expect(keysWhere((text) => man.test(text) || /¿ya está registrado/i.test(text))).toEqual([])
+})
+
 test('no payout that came back is said to be sent again by itself: its owner may start each of them', () => {
   const told = /^(money\.where\.next|payments\.payout_failure)\./
   const alone = word('se (envía|enviará|intenta|intentará)|sol[oa]|no tiene que hacer nada')

@@ -103,7 +103,7 @@ export const auth: Shape<typeof en> = {
     company_title: 'Registro de empresa de mitigación',
     company_text:
       'Díganos qué hace y dónde. Solo le llegan trabajos de sus códigos postales; paga por los que acepta.',
-    have_account: '¿Ya está registrado?',
+    have_account: '¿Ya tiene cuenta?',
     confirm: '¿Seguro que quiere crear la cuenta?',
     creating: 'Espere un momento... Creando su cuenta',
     kept: 'Lo que escribió sigue aquí. Vuelva a escribir las contraseñas y el número fiscal: esos datos nunca se guardan.',

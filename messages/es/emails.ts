@@ -143,7 +143,7 @@ export const emails: Shape<typeof en> = {
       subject: '{{company}} pagó el trabajo {{job}}',
       heading: '{{referral}} son suyos',
       what: '{{company}} pagó el trabajo {{where}}. Usted recibe completo el monto de referido: {{referral}}.',
-      next: 'El dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero lo espera.',
+      next: 'El dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero queda en espera.',
       action: 'Ver mis transacciones',
     },
     company: {
@@ -199,21 +199,21 @@ export const emails: Shape<typeof en> = {
       subject: 'A su cuenta de pagos le falta algo',
       heading: 'Su cuenta de pagos no puede recibir dinero',
       what: 'El proveedor de pagos restringió su cuenta de pagos. Casi siempre falta un documento o un dato.',
-      next: 'Complétela ahora. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      next: 'Complétela ahora. Mientras tanto, su dinero espera; no se pierde nada.',
       action: 'Ver qué falta',
     },
     provider: {
       subject: 'El proveedor de pagos está revisando su cuenta',
       heading: 'Su cuenta de pagos está en revisión',
       what: 'El proveedor de pagos está revisando sus datos. Hasta que termine, su cuenta de pagos no puede recibir dinero.',
-      next: 'Usted no tiene que hacer nada. Su dinero lo espera; no se pierde nada.',
+      next: 'Usted no tiene que hacer nada. Su dinero espera; no se pierde nada.',
       action: 'Ver cómo va',
     },
     nobody: {
       subject: 'El proveedor de pagos no aceptó su cuenta',
       heading: 'Su cuenta de pagos no fue aceptada',
       what: 'El proveedor de pagos no aceptó su cuenta de pagos. Ya no puede recibir dinero.',
-      next: 'Pregúntele el motivo al proveedor o conecte otra cuenta: el dinero que lo espera pasa a la nueva y no se pierde nada. Lo que ya se envió a la anterior se queda ahí; pregúntele al proveedor qué pasará con eso.',
+      next: 'Pregúntele el motivo al proveedor o conecte otra cuenta: el dinero que está en espera pasa a la nueva y no se pierde nada. Lo que ya se envió a la anterior se queda ahí; pregúntele al proveedor qué pasará con eso.',
       action: 'Conectar otra cuenta',
     },
     waits:
@@ -249,7 +249,7 @@ export const emails: Shape<typeof en> = {
     },
     unsent: {
       what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Lo que de eso le toca a usted, {{share}}, todavía no se le había enviado, así que no se le descuenta nada.',
-      next: 'Usted recibe los {{left}} que quedan. Si le falta completar su cuenta de pagos, complétela: el dinero lo espera.',
+      next: 'Usted recibe los {{left}} que quedan. Si le falta completar su cuenta de pagos, complétela: el dinero queda en espera.',
     },
     company: {
       subject: 'Le estamos reembolsando una parte de su pago del trabajo {{job}}',
@@ -264,7 +264,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El dinero del trabajo {{job}} es suyo otra vez',
       heading: 'El dinero es suyo otra vez',
       what: 'Un reembolso a {{company}} por el trabajo {{where}} no llegó. Lo que por él se le retuvo o se le descontó de su monto de referido, o faltaba descontar, es suyo otra vez.',
-      next: 'Lo que todavía tiene de eso se queda con usted. El resto pasa automáticamente a su cuenta de pagos; si le falta completar esa cuenta, o un banco cuestiona el pago, el dinero lo espera. Si la empresa recibe su dinero de otra manera, al final sí se le descuenta a usted lo que le tocaba.',
+      next: 'Lo que todavía tiene de eso se queda con usted. El resto pasa automáticamente a su cuenta de pagos; si le falta completar esa cuenta, o un banco cuestiona el pago, el dinero queda en espera. Si la empresa recibe su dinero de otra manera, al final sí se le descuenta a usted lo que le tocaba.',
       action: 'Ver mis transacciones',
     },
     company: {
@@ -328,7 +328,7 @@ export const emails: Shape<typeof en> = {
     },
     unsent: {
       what: 'El banco de {{company}} decidió que el pago del trabajo {{where}} era correcto.',
-      next: 'Su parte, {{left}}, pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero lo espera.',
+      next: 'Su parte, {{left}}, pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero queda en espera.',
     },
     again: {
       plumber: {
@@ -423,7 +423,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Su cuenta de pagos está desconectada',
       heading: 'Su cuenta de pagos ya no está conectada',
       what: 'El proveedor de pagos dice que Plumbline ya no puede enviar dinero a su cuenta.',
-      next: 'Conéctela otra vez, o conecte otra. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      next: 'Conéctela otra vez, o conecte otra. Mientras tanto, su dinero espera; no se pierde nada.',
       action: 'Conectar la cuenta',
     },
   },
@@ -432,7 +432,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Conecte su cuenta de pagos',
       heading: 'Se quitó la cuenta de pagos de su perfil',
       what: 'Hasta ahora nadie había confirmado este correo, así que la cuenta de pagos de su perfil pudo haberla conectado otra persona. Se quitó cuando usted eligió su nueva contraseña; hasta ese momento no se había enviado dinero a ella.',
-      next: 'Conecte la suya, aunque sea la misma. Mientras tanto, lo que las empresas paguen por sus trabajos lo espera.',
+      next: 'Conecte la suya, aunque sea la misma. Mientras tanto, lo que las empresas paguen por sus trabajos queda en espera.',
       action: 'Conectar la cuenta',
     },
   },

@@ -83,7 +83,7 @@ export const faq: Shape<typeof en> = {
       'llega cobr pagan pago depósito depositan bancaria tarda demora transferencia stripe',
     account: '¿Para qué necesito una cuenta de pagos?',
     account_text:
-      'El proveedor de pagos tiene que saber a quién le paga. Se configura una sola vez, en unos cinco minutos. Si una empresa paga antes, su dinero lo espera.',
+      'El proveedor de pagos tiene que saber a quién le paga. Se configura una sola vez, en unos cinco minutos. Si una empresa paga antes, su dinero espera.',
     account_words: 'cobr pagan banco bancaria stripe conectar verificar',
     homeowner: '¿Quién ve los datos del propietario?',
     homeowner_text:

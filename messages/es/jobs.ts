@@ -163,7 +163,7 @@ export const jobs: Shape<typeof en> = {
     discard_question:
       '¿Descartar este borrador? Los campos y las fotos se borran de este dispositivo.',
     discard_tried_question:
-      'Puede que ya se haya enviado. Guárdelo de nuevo para estar seguro; no se crea un segundo trabajo. ¿Descartar este borrador de todos modos?',
+      'Puede que ya se haya enviado. Guárdelo de nuevo para asegurarse; no se crea un segundo trabajo. ¿Descartar este borrador de todos modos?',
     draft_text: 'Guardado en este dispositivo desde el {{moment}}.',
     draft_text_photos: 'Guardado en este dispositivo desde el {{moment}}, con sus fotos.',
     stands_title: 'El trabajo queda como se envió la primera vez',
@@ -176,7 +176,7 @@ export const jobs: Shape<typeof en> = {
     draft_waits_text: 'Guardado en este dispositivo desde el {{moment}}.',
     draft_tried_title: 'Puede que este trabajo ya se haya enviado',
     draft_tried_text:
-      'Guárdelo de nuevo para estar seguro y para enviar sus fotos. Si entretanto se retiró o se acabó su plazo, sale como un trabajo nuevo.',
+      'Guárdelo de nuevo para asegurarse y para enviar sus fotos. Si entretanto se retiró o se acabó su plazo, sale como un trabajo nuevo.',
     draft_go_on: 'Seguir escribiendo',
     photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
     photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',

@@ -210,7 +210,7 @@ export const money: Shape<typeof en> = {
     gone: 'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
     zone: 'Los días corresponden a {{zone}}.',
     empty_title: 'En {{month}} no se pagó nada',
-    empty_text: 'Elija otro mes o vea los trabajos que lo esperan.',
+    empty_text: 'Elija otro mes o vea los trabajos que esperan su respuesta o su pago.',
     none_title: 'Todavía no hay estado de cuenta',
     none_text: 'El primero empieza con el primer trabajo que pague.',
     error_title: 'No se pudo cargar el estado de cuenta',

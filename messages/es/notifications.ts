@@ -35,7 +35,7 @@ export const notifications: Shape<typeof en> = {
     homeownerCorrected:
       'El plomero corrigió los datos de contacto del propietario del trabajo {{id}}. Véalos antes de llamar.',
     jobPaid_plumber:
-      'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero lo espera.',
+      'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta completarla, complétela: el dinero queda en espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',
     payoutOnTheWay:
       'El dinero del trabajo {{id}} se envió a su cuenta de pagos. A más tardar en 2 días hábiles podrá usarlo.',

@@ -40,7 +40,7 @@ export const payments: Shape<typeof en> = {
       nobody: {
         hint: 'No fue aceptada',
         title: 'No aceptaron su cuenta de pagos',
-        text: 'El proveedor de pagos no aceptó su cuenta de pagos. Pregúntele por qué o conecte otra cuenta: el dinero que lo espera pasa a esa y mientras tanto está seguro. Lo que ya se envió a esta se queda en ella; pregunte al proveedor qué pasará con eso.',
+        text: 'El proveedor de pagos no aceptó su cuenta de pagos. Pregúntele por qué o conecte otra cuenta: el dinero que está en espera pasa a esa y mientras tanto está seguro. Lo que ya se envió a esta se queda en ella; pregunte al proveedor qué pasará con eso.',
         open: 'Ver cómo está',
       },
       none: {

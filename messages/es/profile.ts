@@ -3,13 +3,13 @@ import type { Shape } from '../shape.ts'
 
 export const profile: Shape<typeof en> = {
   title: 'Perfil',
-  plumber_text: 'Quién es, cómo localizarlo y cómo cobra.',
-  company_text: 'Quién es, cómo localizarlo y de dónde le llegan los trabajos.',
+  plumber_text: 'Quién es, cómo comunicarse con usted y cómo cobra.',
+  company_text: 'Quién es, cómo comunicarse con usted y de dónde le llegan los trabajos.',
   who_title: 'Usted',
   who_text: 'Para sus pagos y lo que le escribimos. Las empresas no lo ven.',
   company_title: 'La empresa',
   company_text_section: 'Este nombre lo ve el plomero cuyo trabajo usted toma.',
-  contact_title: 'Cómo localizarlo',
+  contact_title: 'Cómo comunicarse con usted',
   contact_text:
     'A esta dirección van los correos sobre trabajos y dinero. También la usa para iniciar sesión.',
   place_text: 'Donde recibe el correo.',
