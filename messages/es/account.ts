@@ -69,7 +69,7 @@ export const account: Shape<typeof en> = {
   },
   factor: {
     title: 'Códigos de acceso',
-    text: 'Un código de una aplicación de su teléfono, además de la contraseña. Detrás de esta cuenta hay dinero y hogares: valen la pena dos minutos.',
+    text: 'Un código de una aplicación de su teléfono, además de la contraseña. Detrás de esta cuenta hay dinero y casas de gente: bien vale los dos minutos.',
     off: 'Desactivados: basta su contraseña para entrar.',
     on: 'Activos: para iniciar sesión hace falta un código.',
     codes_left_one: 'Queda {{count}} código de recuperación',
@@ -120,7 +120,7 @@ export const account: Shape<typeof en> = {
   },
   language: {
     title: 'Idioma',
-    text: 'Si cambia el de las pantallas, la página se recarga y los correos lo siguen. Los correos también pueden ir en otro.',
+    text: 'Si cambia el idioma de las pantallas, la página se recarga y los correos cambian también. También puede elegir otro idioma solo para los correos.',
     screens: 'Pantallas, en este navegador',
     letters: 'Correos',
   },
@@ -166,7 +166,7 @@ export const account: Shape<typeof en> = {
     perhaps_title: 'Es posible que su cuenta ya esté eliminada',
     perhaps_text:
       'La respuesta se perdió en el camino, y su sesión está cerrada. Cuando la cuenta se elimina, le llega un correo. Si no le llega, inicie sesión otra vez y revise.',
-    done_kept: 'Su cuenta está eliminada. Queda, aquí sin su nombre: {{kept}}.',
+    done_kept: 'Su cuenta está eliminada. Lo que se conserva, aquí sin su nombre: {{kept}}.',
     kept_short: {
       tax_id: 'el número fiscal cifrado (ley fiscal)',
       payments: 'los pagos y las facturas (contabilidad)',

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts'
 export const errors: Shape<typeof en> = {
   invalid_input: {
     title: 'Hay campos por corregir',
-    message: 'Algo de lo que se ingresó no se acepta. No se guardó nada.',
+    message: 'Algún dato no es válido. No se guardó nada.',
   },
   unauthenticated: {
     title: 'Inicie sesión de nuevo',

@@ -119,7 +119,7 @@ export const jobs: Shape<typeof en> = {
     won: 'Ganados',
     won_note: 'Los trabajos que son suyos',
     spent: 'Gastado',
-    spent_note: 'Pagado, menos lo devuelto en firme',
+    spent_note: 'Pagado, menos lo que se le devolvió definitivamente',
     response: 'Usted responde en',
     response_note: 'Mediana de sus respuestas',
     response_none: 'Todavía sin respuestas',

@@ -30,7 +30,7 @@ export const landing: Shape<typeof en> = {
     refer: 'Refiera.',
     track: 'Rastree.',
     paid: 'Cobre.',
-    text: 'Usted abre la pared y encuentra agua. Envíe el trabajo a las empresas que secan, vea quién lo toma y reciba su monto de referido completo.',
+    text: 'Usted abre la pared y encuentra agua. Envíe el trabajo a las empresas de secado, vea quién lo toma y reciba su monto de referido completo.',
     company: 'Tengo una empresa de mitigación',
     note: 'Gratis para plomeros. En español y en inglés.',
     picture: 'Una casa en corte: un tubo del sótano gotea y de la gota sale una línea de cobre.',

@@ -38,7 +38,7 @@ export const legal: Shape<typeof en> = {
       'Un registro guarda para siempre, solo por números, quién abrió o descargó datos de un propietario, quién descargó los suyos y qué abrió o hizo nuestro soporte y por qué. No está en su descarga: escríbanos y le decimos quién abrió su cuenta.',
     rights: 'Sus datos, su decisión',
     rights_text:
-      'En Seguridad y correos puede descargar lo que se guarda de usted y eliminar su cuenta; su perfil lo puede corregir usted. Para todo lo demás escríbanos; los propietarios también pueden hacerlo, y si lo piden se borran sus datos antes de lo dicho arriba, en cuanto ninguno de sus trabajos esté abierto, espere su pago o esté en disputa. Los registros de pagos se conservan para siempre, porque en ellos se apoya la contabilidad de ambas partes; los últimos dígitos de su cuenta bancaria se borran a los {{paid}} años. Si hubo un trabajo pagado, su número fiscal cifrado se guarda {{paid}} años más después de que termina la cuenta.',
+      'En Seguridad y correos puede descargar lo que se guarda de usted y eliminar su cuenta; su perfil lo puede corregir usted. Para todo lo demás escríbanos; los propietarios también pueden hacerlo, y si lo piden se borran sus datos antes de lo dicho arriba, en cuanto ninguno de sus trabajos esté abierto, espere su pago o esté en disputa. Los registros de pagos se conservan para siempre, porque en ellos se apoya la contabilidad de ambas partes; los últimos dígitos de su cuenta bancaria se borran a los {{paid}} años. Si hubo un trabajo pagado, su número fiscal cifrado se guarda {{paid}} años después de que termine la cuenta.',
     contact: 'A quién preguntar',
     contact_text: 'Escriba a {{email}}.',
     contact_plain: 'Escriba al soporte de esta instalación.',
@@ -48,7 +48,7 @@ export const legal: Shape<typeof en> = {
     text: 'El trato entre plomeros, empresas de mitigación y Plumbline, en el orden en que ocurre.',
     what: 'Qué es Plumbline',
     what_text:
-      'Un lugar donde los plomeros refieren a propietarios con daños por agua a las empresas que los reparan. Plumbline no hace la obra ni es parte del contrato entre la empresa y el propietario.',
+      'Un lugar donde los plomeros refieren propietarios con daños por agua a las empresas que reparan esos daños. Plumbline no hace la obra ni es parte del contrato entre la empresa y el propietario.',
     account: 'Su cuenta',
     account_text:
       'Una cuenta por rol y correo. Lo que escriba tiene que ser cierto, y usted responde por lo que se haga con su contraseña.',
@@ -86,7 +86,7 @@ export const legal: Shape<typeof en> = {
       'Todo funciona sin mouse. El foco siempre se ve y vuelve a su lugar cuando se cierra un diálogo. Los errores se leen en voz alta y aparecen junto a su campo; la carga y los avisos nuevos se anuncian.',
     sight: 'Tamaño, contraste, movimiento',
     sight_text:
-      'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Quien pide menos movimiento en su dispositivo no tiene ninguno.',
+      'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Si su dispositivo pide menos movimiento, nada se mueve.',
     known: 'Lo que falta',
     known_text:
       'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. La página de pago y la cuenta de pagos son del proveedor de pagos.',

@@ -186,7 +186,7 @@ export const operator: Shape<typeof en> = {
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con ella',
     acts_none: 'Todavía no se hizo nada con esta cuenta.',
-    acts_newest: 'Los {{most}} más recientes. Los anteriores están en el registro.',
+    acts_newest: 'Las {{most}} más recientes. Las anteriores están en el registro.',
     see_acts: 'En el registro',
   },
   job: {

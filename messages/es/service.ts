@@ -109,7 +109,7 @@ export const service: Shape<typeof en> = {
     elsewhere_other: '{{count, number}} en otros estados, sin agregar',
     elsewhere_list: 'En otros estados',
     elsewhere_text:
-      'El registro toma un solo estado, aquí {{state}}. Cuando tenga su cuenta, su perfil toma también estos: guárdelos mientras tanto.',
+      'El registro admite un solo estado, aquí {{state}}. Cuando tenga su cuenta, podrá agregar también estos en su perfil: guárdelos mientras tanto.',
     rest: 'Guardar lo que no se agregó',
     unknown_one: '{{count}} sin reconocer',
     unknown_other: '{{count, number}} sin reconocer',

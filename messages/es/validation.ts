@@ -32,12 +32,12 @@ export const validation: Shape<typeof en> = {
   phone_registration: 'Escriba un teléfono de EE. UU. válido (10 dígitos).',
   phone_profile: 'Escriba un teléfono de EE. UU. válido.',
   service_required: 'Elija al menos un tipo de servicio.',
-  service_state_required: 'Elija un estado donde trabaja',
-  service_county_required: 'Agregue al menos un condado donde trabaja',
+  service_state_required: 'Elija un estado donde trabaje',
+  service_county_required: 'Agregue al menos un condado donde trabaje',
   service_zip_loading:
     'Faltan los códigos postales de un condado. Espere un momento o presione «Intentar de nuevo» junto al condado.',
   service_zip_required: 'Deje al menos un código postal de sus condados.',
-  homeowner_required: 'El propietario es obligatorio.',
+  homeowner_required: 'Elija un propietario.',
   homeowner_gone:
     'Los datos de este propietario ya no se guardan. Elija otro o escríbalos de nuevo.',
   homeowner_disputed:
@@ -48,7 +48,7 @@ export const validation: Shape<typeof en> = {
   date_of_loss_future: 'La fecha del siniestro no puede ser futura.',
   day_unreadable: 'Escriba el día como aaaa-MM-dd, por ejemplo 2026-03-09.',
   issue_description_required: 'La descripción del problema es obligatoria.',
-  repair_conducted_required: 'La reparación realizada es obligatoria.',
+  repair_conducted_required: 'Falta escribir la reparación realizada.',
   amount_required: 'El monto de la factura es obligatorio.',
   referral_amount_required: 'El monto de referido esperado es obligatorio.',
   amount_range: 'Escriba un monto de $0.01 a $100,000.00.',
