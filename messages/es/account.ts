@@ -32,7 +32,7 @@ export const account: Shape<typeof en> = {
     pending_text_new: 'Se hace cuando se acepte desde la dirección nueva. Plazo: {{deadline}}',
     pending_lost:
       '¿Ya no puede leer {{email}}? Cuando sepamos con seguridad que es usted, aceptamos en su lugar. Escriba a',
-    old: 'Su dirección de ahora',
+    old: 'Su dirección actual',
     new: 'La dirección nueva',
     agreed: 'aceptado',
     waiting: 'falta abrir el enlace de su correo',

@@ -293,9 +293,9 @@ export const jobs: Shape<typeof en> = {
     tab_text: 'Preparando su pago…',
     no_page_title: 'Error de conexión',
     no_page_text:
-      'El trabajo es suyo. Lo único que faltó fue abrir la página de pago. Presione Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
+      'El trabajo es suyo. Lo único que faltó fue abrir la página de pago. Presione «Pagar ahora» junto al trabajo {{id}} en cuanto tenga conexión.',
     no_page_busy:
-      'No se cobró nada y el trabajo es suyo. En un minuto, presione Pagar ahora junto al trabajo {{id}}.',
+      'No se cobró nada y el trabajo es suyo. En un minuto, presione «Pagar ahora» junto al trabajo {{id}}.',
     unsure_title: 'Error de conexión',
     unsure_text:
       'La respuesta no le llegó, así que aún no podemos decirle si el trabajo {{id}} es suyo. Revíselo cuando tenga conexión. Aceptarlo dos veces no cuesta nada.',
@@ -303,7 +303,7 @@ export const jobs: Shape<typeof en> = {
     blocked_text: 'No se abrió en una pestaña nueva. Ábrala desde aquí.',
     blocked_open: 'Abrir la página de pago',
     blocked_left:
-      'No se abrió en una pestaña nueva. El trabajo es suyo: presione Pagar ahora junto al trabajo {{id}}.',
+      'No se abrió en una pestaña nueva. El trabajo es suyo: presione «Pagar ahora» junto al trabajo {{id}}.',
     blocked_see: 'Ir al trabajo',
   },
   correct: {

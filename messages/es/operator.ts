@@ -486,9 +486,9 @@ export const operator: Shape<typeof en> = {
     },
     replaced: {
       phones:
-        'El teléfono se cambió hace poco. Si alguien entró en la cuenta, contesta en el número de ahora: llame al que había antes de que le escribieran.',
+        'El teléfono se cambió hace poco. Si alguien entró en la cuenta, contesta en el número actual: llame al que había antes de que le escribieran.',
       emails:
-        'El correo se cambió hace poco. Si alguien entró en la cuenta, lee lo que llega al correo de ahora, y los mensajes no prueban nada.',
+        'El correo se cambió hace poco. Si alguien entró en la cuenta, lee lo que llega al correo actual, y los mensajes no prueban nada.',
     },
     codes: {
       open: 'Desactivar los códigos',

@@ -17,7 +17,7 @@ export const payments: Shape<typeof en> = {
       address: 'su dirección',
       contact: 'su teléfono y correo',
       business: 'los datos de su empresa',
-      bank: 'su cuenta de banco',
+      bank: 'su cuenta bancaria',
       terms: 'las condiciones del proveedor',
       identity: 'un documento de identidad',
       checking: 'nada de su parte: el proveedor está revisando sus datos',

@@ -44,7 +44,7 @@ export const service: Shape<typeof en> = {
     added: 'Se agregó {{county}}.',
     removed: 'Se quitó {{county}}.',
     removed_part:
-      'Se quitó {{county}}; usted había elegido {{kept}} de sus {{count}} códigos postales. Con Deshacer vuelven.',
+      'Se quitó {{county}}; usted había elegido {{kept}} de sus {{count}} códigos postales. Con «Deshacer» vuelven.',
     all_one: 'Se agregó {{count}} condado de {{state}}.',
     all_other: 'Se agregaron {{count}} condados de {{state}}.',
     cleared_one: 'Se quitó {{count}} condado de {{state}}.',

@@ -139,7 +139,7 @@ const es: OverviewText = {
   of: 'Cuenta',
   platform: 'plataforma',
   status: 'Estado',
-  amount: 'Importe',
+  amount: 'Monto',
   date: 'Fecha (UTC)',
   sentAt: 'Enviado (UTC)',
   about: 'Objeto',

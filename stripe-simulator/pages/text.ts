@@ -197,7 +197,7 @@ const es: Text = {
   authenticateFail: 'Rechazar',
   receiptTitle: 'Pago recibido',
   receiptText: 'Guarde este comprobante.',
-  amount: 'Importe',
+  amount: 'Monto',
   paidWith: 'Pagado con',
   date: 'Fecha',
   reference: 'Referencia',
