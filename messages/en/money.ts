@@ -133,6 +133,7 @@ export const money = {
     late: 'was due {{day}}',
     overdue: 'Overdue. Ask the payment provider.',
     no_jobs: 'No single job',
+    other: 'other: {{amount}}',
     schedule: {
       daily: 'What is available goes to your bank every business day, by itself.',
       weekly: 'What is available goes to your bank once a week, by itself.',

@@ -133,6 +133,7 @@ export const money: Shape<typeof en> = {
     late: 'debía llegar el {{day}}',
     overdue: 'Atrasado. Pregunte al proveedor de pagos.',
     no_jobs: 'De ningún trabajo en particular',
+    other: 'lo demás: {{amount}}',
     schedule: {
       daily: 'Lo disponible pasa solo a su banco cada día hábil.',
       weekly: 'Lo disponible pasa solo a su banco una vez por semana.',

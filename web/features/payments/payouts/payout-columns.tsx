@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { money } from '#web/lib/words/format.ts'
 import { shortDay } from '../short-day.ts'
+import { payoutParts } from './payout-parts.ts'
 import { PayoutStatus } from './payout-status.tsx'
 import classes from './payouts.module.css'
 
@@ -19,18 +20,27 @@ const arrival = (t: TFunction, { arrival_date, status, failure }: Payout) => {
   return t(isPayoutLate(due, now) ? 'money.payouts.late' : 'money.payouts.expected', { day })
 }
 
-const Jobs = ({ payout, none }: { payout: Payout; none: string }) =>
-  payout.jobs.length === 0 ? (
-    <span className={classes.dim}>{none}</span>
-  ) : (
+/** The jobs of a payout, each with its share where the payout's own amount does not say it, and the rest. */
+const Jobs = ({ t, payout }: { t: TFunction; payout: Payout }) => {
+  const { other, plain } = payoutParts(payout)
+  if (payout.jobs.length === 0)
+    return <span className={classes.dim}>{t('money.payouts.no_jobs')}</span>
+  return (
     <span className={classes.jobs}>
       {payout.jobs.map(({ job_id, amount }) => (
-        <Link key={job_id} to={`${paths.inicio.plumber.job}?id=${job_id}`} title={money(amount)}>
-          {job_id}
-        </Link>
+        <span key={job_id} className={classes.part}>
+          <Link to={`${paths.inicio.plumber.job}?id=${job_id}`}>{job_id}</Link>
+          {plain ? null : ` ${money(amount)}`}
+        </span>
       ))}
+      {other === 0 ? null : (
+        <span className={`${classes.part} ${classes.dim}`}>
+          {t('money.payouts.other', { amount: money(other) })}
+        </span>
+      )}
     </span>
   )
+}
 
 /** What the table of payouts shows, money at the end. */
 export const payoutColumns = (t: TFunction): DataColumn<Payout>[] => [
@@ -67,8 +77,8 @@ export const payoutColumns = (t: TFunction): DataColumn<Payout>[] => [
   {
     id: 'jobs',
     header: t('money.payouts.columns.jobs'),
-    cell: (payout) => <Jobs payout={payout} none={t('money.payouts.no_jobs')} />,
-    width: '140px',
+    cell: (payout) => <Jobs t={t} payout={payout} />,
+    width: '160px',
   },
   {
     id: 'amount',
