@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(() => world.stop())
 
 const transactions = '/inicio/plumber/balancetransactions'
+/** What says whose days a table has, up to the name of the zone. */
+const zoneHere = en.money.statement.zone_here.split('{{')[0] ?? ''
 const { stops } = en.money.where
 const referral = 50_000
 const charge = 54_053
@@ -125,6 +127,7 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     const row = page.getByRole('row').filter({ hasText: String(jobId) })
     await expect(row).toContainText('+$500.00')
     expect(await colourOf(row)).toBe('green')
+    await expect(page.getByText(zoneHere)).toBeVisible()
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0)
     const sizes = page.getByRole('combobox', { name: en.common.table.page_size })
     await expect(sizes.getByRole('option')).toHaveText(['10', '25', '50', '100'])
@@ -217,6 +220,7 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     const row = page.getByRole('row').filter({ hasText: String(jobId) })
     await expect(row).toContainText('$540.53')
     await expect(row.getByRole('link', { name: /receipt/i })).toBeVisible()
+    await expect(page.getByText(zoneHere)).toBeVisible()
     await keepsToWcag(page)
     const pdf = await row.getByRole('link', { name: /PDF/ }).getAttribute('href')
     expect((await page.request.get(pdf ?? '')).headers()['content-type']).toContain('pdf')

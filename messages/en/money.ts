@@ -209,6 +209,7 @@ export const money = {
     earlier: 'Money back for an earlier payment',
     gone: 'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
     zone: 'Days are those of {{zone}}.',
+    zone_here: 'Days and times are those of this device: {{zone}}.',
     empty_title: 'Nothing was paid in {{month}}',
     empty_text: 'Choose another month, or see the jobs that wait for you.',
     none_title: 'No statement yet',

@@ -210,6 +210,7 @@ export const money: Shape<typeof en> = {
     earlier: 'Devolución de un pago anterior',
     gone: 'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
     zone: 'Los días corresponden a {{zone}}.',
+    zone_here: 'Los días y las horas son los de este dispositivo: {{zone}}.',
     empty_title: 'En {{month}} no se pagó nada',
     empty_text: 'Elija otro mes o vea los trabajos que esperan su respuesta o su pago.',
     none_title: 'Todavía no hay estado de cuenta',

@@ -19,6 +19,7 @@ import classes from './payments.module.css'
 import { type Transaction, transactionsQuery } from './queries.ts'
 import { transactionType } from './transaction-type.ts'
 import { MoneyLine } from './where/money-line.tsx'
+import { ZoneHere } from './zone-here.tsx'
 
 const schema = z.object(pageQuery)
 const rowId = (row: Transaction) => row.id
@@ -131,6 +132,7 @@ export const TransactionsTable = ({ accountId }: { accountId: string }) => {
           {t('payments.balance.more', { count: limits.movementsListed })}
         </p>
       ) : null}
+      {transactions.data?.rows.length ? <ZoneHere /> : null}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { invoiceDate, money } from '#web/lib/words/format.ts'
 import classes from '../payments.module.css'
 import { type Invoice, invoicesQuery } from '../queries.ts'
+import { ZoneHere } from '../zone-here.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
 
 const newestFirst = { id: 'created', desc: true }
@@ -76,31 +77,34 @@ export const InvoiceTable = () => {
   const invoices = useQuery(invoicesQuery(userId, params.query))
   const columns = useMemo(() => columnsOf(t), [t])
   return (
-    <DataTable
-      label={t('payments.invoices.title')}
-      columns={columns}
-      query={invoices}
-      params={params}
-      rowId={rowId}
-      actions={links}
-      errorTexts={{
-        any: {
-          title: t('payments.invoices.load.error_title'),
-          message: t('payments.invoices.load.error_text'),
-        },
-      }}
-      empty={
-        <EmptyState
-          picture="money"
-          title={t('payments.invoices.empty_title')}
-          text={t('payments.invoices.empty_text')}
-          action={
-            <Button component={Link} variant="default" to={paths.inicio.company.jobs}>
-              {t('payments.invoices.empty_action')}
-            </Button>
-          }
-        />
-      }
-    />
+    <>
+      <DataTable
+        label={t('payments.invoices.title')}
+        columns={columns}
+        query={invoices}
+        params={params}
+        rowId={rowId}
+        actions={links}
+        errorTexts={{
+          any: {
+            title: t('payments.invoices.load.error_title'),
+            message: t('payments.invoices.load.error_text'),
+          },
+        }}
+        empty={
+          <EmptyState
+            picture="money"
+            title={t('payments.invoices.empty_title')}
+            text={t('payments.invoices.empty_text')}
+            action={
+              <Button component={Link} variant="default" to={paths.inicio.company.jobs}>
+                {t('payments.invoices.empty_action')}
+              </Button>
+            }
+          />
+        }
+      />
+      {invoices.data?.rows.length ? <ZoneHere /> : null}
+    </>
   )
 }
