@@ -147,7 +147,7 @@ export const money = {
   },
   received: {
     title: 'Received by year',
-    text: 'Referral fees by the day they came into your payment account, less what was taken back from there. For you or your tax adviser.',
+    text: 'Referral fees by the day they came into your payment account, less what was taken back from there. For you or your tax adviser. “Earned”, above your jobs, counts by the day the company paid, less what went back since.',
     file: 'plumbline-referral-fees-received-{{year}}',
     columns: {
       year: 'Year',
