@@ -208,7 +208,7 @@ export const money = {
     receipt_of: 'Receipt for job {{id}}',
     earlier: 'Money back for an earlier payment',
     gone: 'Not money back after all: the refund did not arrive, or your bank decided that the payment stands',
-    zone: 'Days are those of {{zone}}.',
+    zone: 'Days are those of {{zone}}, by the state in your profile. Another state there moves the ends of past months and years too.',
     zone_here: 'Days and times are those of this device: {{zone}}.',
     empty_title: 'Nothing was paid in {{month}}',
     empty_text: 'Choose another month, or see the jobs that wait for you.',

@@ -209,7 +209,7 @@ export const money: Shape<typeof en> = {
     receipt_of: 'Recibo del trabajo {{id}}',
     earlier: 'Devolución de un pago anterior',
     gone: 'Al final no fue una devolución: el reembolso no llegó, o su banco decidió que el pago es válido',
-    zone: 'Los días corresponden a {{zone}}.',
+    zone: 'Los días corresponden a {{zone}}, según el estado en su perfil. Si lo cambia, cambian también los límites de los meses y años pasados.',
     zone_here: 'Los días y las horas son los de este dispositivo: {{zone}}.',
     empty_title: 'En {{month}} no se pagó nada',
     empty_text: 'Elija otro mes o vea los trabajos que esperan su respuesta o su pago.',
