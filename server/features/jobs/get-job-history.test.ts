@@ -22,7 +22,7 @@ test('each reader is told the history as they may know it, oldest first', async 
   await calls.accept(winner, jobId)
   const at = app.clock.now()
   await app.context.db.transaction(async (tx) => {
-    await markPaid(app.context, tx, { jobId, acceptance: 1, at })
+    await markPaid(app.context, tx, { jobId, acceptance: 1, at, paidAt: at })
     await markTransferred(app.context, tx, { jobId, acceptance: 1, at })
   })
 

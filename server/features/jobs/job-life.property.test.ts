@@ -125,7 +125,7 @@ const perform = async (
   }
   if (step.act === 'pay') {
     const paid = await context.db.transaction((tx) =>
-      markPaid(context, tx, { jobId, acceptance, at: now }),
+      markPaid(context, tx, { jobId, acceptance, at: now, paidAt: now }),
     )
     return { act: { act: 'pay', acceptance }, answer: paid ? 'ok' : 'not_due' }
   }

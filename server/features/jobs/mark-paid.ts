@@ -3,7 +3,7 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
 import { recordEvents } from './queries/job-events.ts'
-import { type Settlement, settlePaid } from './queries/settle-job.ts'
+import { type Payment, settlePaid } from './queries/settle-job.ts'
 
 /**
  * Records in the caller's transaction that the provider reported the payment of one acceptance, and
@@ -12,7 +12,7 @@ import { type Settlement, settlePaid } from './queries/settle-job.ts'
 export const markPaid = async (
   context: Pick<Context, 'tasks'>,
   tx: Queryable,
-  settlement: Settlement,
+  settlement: Payment,
 ): Promise<boolean> => {
   const paid = await settlePaid(tx, settlement)
   if (!paid || paid.companyId === null) return false

@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const settled = (mark: typeof markPaid, jobId: number, acceptance = 1) =>
-  app.context.db.transaction((tx) =>
-    mark(app.context, tx, { jobId, acceptance, at: app.clock.now() }),
-  )
+  app.context.db.transaction((tx) => {
+    const at = app.clock.now()
+    return mark(app.context, tx, { jobId, acceptance, at, paidAt: at })
+  })
 
 test('a won job tells what its payment needs, to its winner alone', async () => {
   const rival = await makeCompany(app)

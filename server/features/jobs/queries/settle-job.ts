@@ -5,7 +5,9 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { statuses } from '../../../database/literals.ts'
 import { job } from '../../../database/schema/index.ts'
 
+/** `at` is when we heard of it, `paidAt` when the company paid. */
 export type Settlement = { jobId: number; acceptance: number; at: Date }
+export type Payment = Settlement & { paidAt: Date }
 
 const step = async (
   tx: Queryable,
@@ -29,8 +31,8 @@ const step = async (
 }
 
 /** Turns a due payment into a paid one; undefined where it is not due (any more). */
-export const settlePaid = (tx: Queryable, settlement: Settlement) =>
-  step(tx, settlement, ['due'], { paymentStatus: 'paid', paidAt: settlement.at })
+export const settlePaid = (tx: Queryable, { paidAt, ...settlement }: Payment) =>
+  step(tx, settlement, ['due'], { paymentStatus: 'paid', paidAt })
 
 /** The referral amount was sent on; undefined where the job is not paid. */
 export const settleTransferred = (tx: Queryable, settlement: Settlement) =>

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
-import { secondsOf } from '../../../lib/time/epoch.ts'
+import { momentOf, secondsOf } from '../../../lib/time/epoch.ts'
 import { markPaid, markTransferred } from '../../jobs/index.ts'
 import { recordTransfer } from '../queries/record-transfer.ts'
 import { findPayment, type KnownPayment, recordPaid } from '../queries/settle-payment.ts'
@@ -25,6 +25,16 @@ const refused = (reason: string): Verdict => ({ result: 'refused', reason })
 const isOfBefore = ({ createdAt }: KnownPayment, { paidAt, isGivenBack }: PaymentFacts) =>
   isGivenBack && paidAt !== null && paidAt < secondsOf(createdAt)
 
+/**
+ * When a payment was made: by the provider, as its charge stands in the ledger and on every statement, however late
+ * we hear of it. Clocks differ: it was neither before its acceptance nor is it after now.
+ */
+const paidAtOf = ({ createdAt }: KnownPayment, { paidAt }: PaymentFacts, now: Date): Date => {
+  if (paidAt === null) return now
+  const made = Math.max(momentOf(paidAt).getTime(), createdAt.getTime())
+  return new Date(Math.min(made, now.getTime()))
+}
+
 const differenceOf = async (
   context: Context,
   known: KnownPayment,
@@ -39,10 +49,11 @@ const differenceOf = async (
 const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
   const at = context.clock()
   const settlement = { jobId: known.jobId, acceptance: known.acceptance, at }
+  const paidAt = paidAtOf(known, facts, at)
   const { transferId, destinationPayment, chargeId } = facts
   const applied = await context.db.transaction(async (tx) => {
-    if (!(await markPaid(context, tx, settlement))) return false
-    if (!(await recordPaid(tx, known, facts, at)))
+    if (!(await markPaid(context, tx, { ...settlement, paidAt }))) return false
+    if (!(await recordPaid(tx, known, facts, { at, paidAt })))
       throw new Error(`Job ${known.jobId} was due but its payment ${known.id} is not open`)
     if (transferId) {
       await recordTransfer(tx, known.id, { transferId, destinationPayment }, at)

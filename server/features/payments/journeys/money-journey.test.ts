@@ -147,14 +147,24 @@ test('event, reconciliation and the company’s own question at one instant sett
   expect(await money.count(`stripe_simulator.object where kind = 'refund'`)).toBe(0)
 })
 
-test('a payment whose event was lost is found, with the job it is for', async () => {
+test('a payment whose event was lost is found, with the job it is for, and is of the moment it was made', async () => {
   const { plumber, company, jobId } = await money.wonJob()
   await money.onboard(plumber)
-  await money.pay(await money.linkUrl(company, jobId))
+  const url = await money.linkUrl(company, jobId)
+  app.clock.forwardHours(1)
+  await money.pay(url)
   await money.loseEvents()
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+  app.clock.forwardHours(5)
   await money.reconcile()
-  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  const job = await money.job(company, jobId)
+  expect(job).toMatchObject({ payment_status: 'transferred' })
+  // One day on the job, in what was earned and on the statement.
+  const { charge } = await money.paymentOf(jobId)
+  const { created } = await app.context.payments.charge(charge)
+  expect(Date.parse(job.paid_at)).toBe(created * 1000)
+  const { steps } = (await money.get(`/payments/job/money?job_id=${jobId}`, company)).json()
+  expect(steps).toMatchObject([{ step: 'paid', at: job.paid_at }])
   const again = await money.link(company, jobId)
   expect(again.json().code).toBe('already_paid')
 })

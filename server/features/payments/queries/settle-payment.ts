@@ -56,11 +56,11 @@ export const recordPaid = async (
   tx: Queryable,
   { id, companyId }: KnownPayment,
   facts: PaymentFacts,
-  at: Date,
+  { at, paidAt }: { at: Date; paidAt: Date },
 ) => {
   const rows = await tx
     .update(payment)
-    .set({ ...idsOf(facts), status: 'paid', paidAt: at, checks: 0, checkAfter: at })
+    .set({ ...idsOf(facts), status: 'paid', paidAt, checks: 0, checkAfter: at })
     .where(and(eq(payment.id, id), eq(payment.status, 'open')))
     .returning({ id: payment.id })
   if (rows.length > 0 && facts.customerId)
