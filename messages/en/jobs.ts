@@ -105,7 +105,7 @@ export const jobs = {
     accepted: 'Accepted',
     accepted_note: 'A company took them',
     earned: 'Earned this month',
-    earned_note: 'In {{month}}, by day of payment',
+    earned_note: 'Paid in {{month}}',
     by_month: 'Earned by month',
     month: 'Month',
     earned_column: 'Earned',

@@ -107,7 +107,7 @@ export const jobs: Shape<typeof en> = {
     accepted: 'Aceptados',
     accepted_note: 'Los tomó una empresa',
     earned: 'Ganado este mes',
-    earned_note: 'En {{month}}, por día de pago',
+    earned_note: 'Pagado en {{month}}',
     by_month: 'Ganado por mes',
     month: 'Mes',
     earned_column: 'Ganado',

@@ -147,7 +147,7 @@ export const money: Shape<typeof en> = {
   },
   received: {
     title: 'Recibido por año',
-    text: 'Montos de referido según el día en que llegaron a su cuenta de pagos, menos lo que se descontó de ella. Para usted o su contador. “Ganado”, arriba de sus trabajos, cuenta según el día en que pagó la empresa, menos lo devuelto desde entonces.',
+    text: 'Montos de referido según el día en que llegaron a su cuenta de pagos, menos lo que se descontó de ella. Para usted o su contador. «Ganado», arriba de sus trabajos, cuenta según el día en que pagó la empresa, menos lo devuelto desde entonces.',
     file: 'plumbline-montos-de-referido-recibidos-{{year}}',
     columns: {
       year: 'Año',
