@@ -66,7 +66,7 @@ export const jobMoney = z.object({
   payout_failed: z.nullable(payoutFailed),
   /** Whether it went to a payment account that the plumber has replaced since; for the plumber. */
   earlier_account: z.boolean(),
-  /** For the company. */
+  /** For the company: leads on to the provider's receipt, for good. */
   receipt_url: z.nullable(z.string()),
 })
 export type JobMoney = z.infer<typeof jobMoney>
@@ -123,6 +123,7 @@ const statementLine = z.object({
   /** The homeowner and where the damage was. */
   description: z.string(),
   ...statementAmounts,
+  /** Leads on to the provider's receipt, for good. */
   receipt_url: z.nullable(z.string()),
   invoice_id: z.nullable(z.string()),
   invoice_number: z.nullable(z.string()),

@@ -24,7 +24,7 @@ const invoice = z.object({
   created: z.int(),
   invoice_pdf: z.string(),
   hosted_invoice_url: z.nullable(z.string()),
-  /** The receipt of the payment. */
+  /** Leads on to the provider's receipt of the payment, for good. */
   receipt_url: z.nullable(z.string()),
   /** Amounts in cents. */
   lines: z.object({
@@ -70,6 +70,17 @@ export const paymentEndpoints = {
     path: '/invoice/:token',
     area,
     summary: 'Where the links of the invoice list lead: on to the provider’s PDF or page',
+    access: visitor,
+    params: z.object({ token: z.string().check(z.maxLength(600)) }),
+    answers: 'redirect',
+    errors: [],
+  }),
+  openReceipt: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/receipt/:token',
+    area,
+    summary: 'Where the links to receipts lead: on to the provider’s page of that payment',
     access: visitor,
     params: z.object({ token: z.string().check(z.maxLength(600)) }),
     answers: 'redirect',

@@ -258,6 +258,8 @@ export type PaymentAdapter = {
   /** The payments on a connected account that our newest 100 transfers to it made there. */
   arrivalsAt: (accountId: string) => Promise<string[]>
   charge: (chargeId: string) => Promise<ChargeFacts>
+  /** Where the receipt of a charge is today: the address lasts for weeks. */
+  receiptUrl: (chargeId: string) => Promise<string | null>
   payout: (accountId: string, payoutId: string) => Promise<PayoutFacts>
   /** The payouts of a connected account made since a moment (epoch seconds), oldest first. */
   payouts: (accountId: string, since: number) => Promise<PayoutFacts[]>

@@ -302,7 +302,9 @@ test('two who decide differently at one instant take back once', async () => {
 
 test('a charge carries what hangs on it', async () => {
   const { accountId, order, facts, chargeId } = await paidCharge()
-  expect(await payments.charge(chargeId)).toEqual({
+  const found = await payments.charge(chargeId)
+  expect(await payments.receiptUrl(chargeId)).toBe(found.receiptUrl)
+  expect(found).toEqual({
     chargeId,
     paymentIntentId: facts?.paymentIntentId,
     jobId: order.jobId,

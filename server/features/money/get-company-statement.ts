@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { timeZoneOf } from '../../emails/time-zone.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { invoiceLink } from '../payments/index.ts'
+import { invoiceLink, receiptLink } from '../payments/index.ts'
 import { findCompany, statementMonths, statementPostings } from './queries/statement-lines.ts'
 import { statementLines, statementTotals } from './statement-lines.ts'
 
@@ -26,8 +26,10 @@ export const readStatement = async (
   const months = await statementMonths(db, caller.id, timeZone)
   const month = wanted ?? months[0] ?? monthNow(clock(), timeZone)
   const link = invoiceLink(context)
+  const receipt = receiptLink(context)
+  const postings = await statementPostings(db, caller.id, { month, timeZone })
   const lines = statementLines(
-    await statementPostings(db, caller.id, { month, timeZone }),
+    postings.map((posting) => ({ ...posting, receiptUrl: receipt(posting) })),
     caller.id,
     (invoiceId) => link(invoiceId, 'pdf'),
   )

@@ -4,6 +4,7 @@ import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { receiptLink } from '../payments/index.ts'
 import { isOfEarlierAccount } from './is-of-earlier-account.ts'
 import { moneyBack } from './money-back.ts'
 import { companySteps, moneySteps } from './money-steps.ts'
@@ -65,7 +66,7 @@ export const moneyForPlumber = (
   }
 }
 
-const forCompany = (money: PaymentInMotion): JobMoney => {
+const forCompany = (context: Context, money: PaymentInMotion): JobMoney => {
   const back = moneyBack(money)
   const disputed = amountAt(back.disputed, back.disputedAt)
   return {
@@ -76,7 +77,7 @@ const forCompany = (money: PaymentInMotion): JobMoney => {
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: null,
     earlier_account: false,
-    receipt_url: money.receiptUrl,
+    receipt_url: receiptLink(context)(money),
   }
 }
 
@@ -85,15 +86,16 @@ const forCompany = (money: PaymentInMotion): JobMoney => {
  * company that won it. Cents. Throws `not_found`.
  */
 export const getJobMoney = async (
-  { db, clock }: Context,
+  context: Context,
   caller: Member,
   jobId: number,
 ): Promise<JobMoney> => {
+  const { db, clock } = context
   const found = await findJobPayment(db, caller, jobId)
   if (!found) throw failure('not_found')
   const [begun] = await paymentsInMotion(db, found.paymentId === null ? [] : [found.paymentId])
   const money = begun ?? nothingYet(found)
   return caller.role === 'plumber'
     ? moneyForPlumber(money, caller.connectedAccount, clock())
-    : forCompany(money)
+    : forCompany(context, money)
 }

@@ -62,7 +62,7 @@ test('a month is the company’s own, and what came back stands on the day it ca
       total: 54_053,
       refunded: 0,
       disputed: 0,
-      receipt_url: first.facts.receiptUrl,
+      receipt_url: expect.stringContaining('/payments/receipt/'),
       invoice_id: expect.stringMatching(/^in_/),
       invoice_number: null,
       invoice_pdf: expect.stringContaining('/payments/invoice/'),
@@ -167,10 +167,10 @@ test('a second payment of one acceptance has what came back of it, and no paper 
     ...{ transfer: null, refunds: [back('re_s11', 54_053, '2026-05-04T17:00:00Z')] },
   })
   const { lines, totals } = await statement(other)
-  const { receiptUrl } = job.facts
+  const receipt = expect.stringContaining('/payments/receipt/')
   const none = { receipt_url: null, invoice_id: null, invoice_number: null, invoice_pdf: null }
   expect(lines).toMatchObject([
-    { total: 54_053, refunded: 0, receipt_url: receiptUrl, invoice_id: expect.any(String) },
+    { total: 54_053, refunded: 0, receipt_url: receipt, invoice_id: expect.any(String) },
     { total: 54_053, refunded: 54_053, ...none },
   ])
   expect(totals).toMatchObject({ total: 108_106, refunded: 54_053, net: 54_053 })

@@ -7,18 +7,25 @@ import { telling } from './telling.ts'
 const isUnavailable = (error: unknown) => isFailure(error) && error.failure.code === 'unavailable'
 
 /**
- * Where somebody goes on who opened an address of ours in the browser; where the provider refuses or stays silent,
- * back to a screen, which says so: nobody reads a problem document.
+ * Where somebody goes on who opened an address of ours in the browser; another address where the provider refuses or
+ * stays silent: nobody reads a problem document.
  */
-export const orBack = async (
+export const orElse = async (
   { waitFor }: Pick<Context, 'waitFor'>,
-  screen: string,
+  instead: string,
   work: () => Promise<string>,
 ): Promise<string> => {
   try {
     return await waitFor.provider(work)
   } catch (error) {
     if (!isProviderFailure(error) && !isUnavailable(error)) throw error
-    return telling(screen, 'providerFailed')
+    return instead
   }
 }
+
+/** The same, back to a screen, which says so. */
+export const orBack = (
+  context: Pick<Context, 'waitFor'>,
+  screen: string,
+  work: () => Promise<string>,
+): Promise<string> => orElse(context, telling(screen, 'providerFailed'), work)

@@ -13,6 +13,7 @@ import { listCompanyInvoices, pageCompanyInvoices } from './invoices/list-compan
 import { openInvoice } from './invoices/open-invoice.ts'
 import { createPaymentLink } from './links/create-payment-link.ts'
 import { saveJobPaymentLink } from './links/save-job-payment-link.ts'
+import { openReceipt } from './receipts/open-receipt.ts'
 import { createTransfer } from './transfers/create-transfer.ts'
 
 /** The calls about money (section 7, payment backend). */
@@ -47,6 +48,9 @@ export const paymentRoutes: Routes = (route) => {
   )
   route(paymentEndpoints.openInvoice, async ({ context, params, reply }) =>
     reply.redirect(await openInvoice(context, params.token), 303),
+  )
+  route(paymentEndpoints.openReceipt, async ({ context, params, reply }) =>
+    reply.redirect(await openReceipt(context, params.token), 303),
   )
   route(paymentEndpoints.getDashboardUrl, ({ context, caller, query }) =>
     getDashboardUrl(context, caller, query.connected_account_id),

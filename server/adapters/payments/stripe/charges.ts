@@ -76,7 +76,9 @@ const disputesOf = async (
 }
 
 /** A charge with its transfer, refunds and disputes, always as the provider knows them now. */
-export const stripeCharges = (ask: Ask): Pick<PaymentAdapter, 'charge'> => ({
+export const stripeCharges = (ask: Ask): Pick<PaymentAdapter, 'charge' | 'receiptUrl'> => ({
+  receiptUrl: async (chargeId) =>
+    (await ask((stripe) => stripe.charges.retrieve(chargeId))).receipt_url,
   charge: async (chargeId) => {
     const charge = await ask((stripe) =>
       stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] }),

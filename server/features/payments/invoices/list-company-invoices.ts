@@ -10,11 +10,13 @@ import {
   invoicesOfCompany,
   type ShownInvoice,
 } from '../queries/invoices.ts'
+import { receiptLink } from '../receipts/receipt-link.ts'
 import { invoiceLink } from './invoice-link.ts'
 
 /** The links lead to the provider's own pages, whose addresses change. */
 const presented = (context: Context, rows: readonly ShownInvoice[]) => {
   const link = invoiceLink(context)
+  const receipt = receiptLink(context)
   return rows.flatMap(({ invoiceId: id, ...row }) => {
     if (id === null) return []
     return {
@@ -24,7 +26,7 @@ const presented = (context: Context, rows: readonly ShownInvoice[]) => {
       created: row.invoicedAt ? secondsOf(row.invoicedAt) : 0,
       invoice_pdf: link(id, 'pdf'),
       hosted_invoice_url: link(id, 'page'),
-      receipt_url: row.receiptUrl,
+      receipt_url: receipt(row),
       lines: { data: [{ description: row.description ?? '', amount: row.chargeCents }] },
     }
   })

@@ -16,7 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Verb = 'charge' | 'checkout' | 'transfer' | 'accountStatus' | 'invoice' | 'reverseTransfer'
+type Verb =
+  | 'charge'
+  | 'receiptUrl'
+  | 'checkout'
+  | 'transfer'
+  | 'accountStatus'
+  | 'invoice'
+  | 'reverseTransfer'
 
 /** The provider refuses, or does not answer, these calls until they are mended. */
 const broken = (...verbs: Verb[]) => {
@@ -243,6 +250,51 @@ test('while the provider is away the link of an invoice leads back to the list, 
   const list = `${app.url()}/inicio/company/invoices?problem=payment_provider_failed`
   expect([statusCode, headers.location]).toEqual([303, list])
   mend()
+})
+
+test('screens and files name a receipt by an address that leads there for good, wherever the provider has it', async () => {
+  const { company, jobId, charge } = await money.paidJob()
+  const of = `company_id=${company.id}`
+  const json = async (url: string) => (await money.get(url, company)).json()
+  const statement = await json(`/payments/company/statement?${of}`)
+  const invoices = await json(`/payments/list/all/invoices/company?${of}&page=1`)
+  const csv = (await money.get(`/payments/company/statement.csv?${of}`, company)).payload
+  const links: string[] = [
+    (await json(`/payments/job/money?job_id=${jobId}`)).receipt_url,
+    statement.lines[0].receipt_url,
+    invoices.rows[0].receipt_url,
+    /https?:[^,"]+/.exec(csv)?.[0] ?? '',
+  ]
+  const receipts = `${app.url()}/payments/receipt/`
+  expect(links.filter((each) => !each.startsWith(receipts))).toEqual([])
+
+  const follow = async (link: string) => {
+    const { statusCode, headers } = await app.inject({ url: new URL(link).pathname })
+    expect(statusCode).toBe(303)
+    return headers.location
+  }
+  const last = `${app.url()}/stripe-simulator/receipts/${charge}`
+  const today = 'https://receipts.example/today'
+  await rows(
+    `update stripe_simulator.object set data = jsonb_set(data, '{receipt_url}', to_jsonb($2::text))
+     where id = $1`,
+    [charge, today],
+  )
+  // The provider's own address of a receipt lasts for thirty days.
+  const later = 24 * 31
+  app.clock.forwardHours(later)
+  expect(await Promise.all(links.map(follow))).toEqual(links.map(() => today))
+  const mend = broken('receiptUrl')
+  expect(await follow(links[3] ?? '')).toBe(last)
+  await rows('update payment set receipt_url = null where charge_id = $1', [charge])
+  const list = `${app.url()}/inicio/company/invoices`
+  expect(await follow(links[3] ?? '')).toBe(`${list}?problem=payment_provider_failed`)
+  mend()
+  expect(await follow(links[3] ?? '')).toBe(today)
+  expect(await follow(`${receipts}made-up`)).toBe(list)
+  const invoice = new URL(invoiceLink(app.context)(charge, 'page')).pathname.split('/').at(-1)
+  expect(await follow(`${receipts}${invoice}`)).toBe(list)
+  app.clock.forwardHours(-later)
 })
 
 /** How the provider may fail: it is asked three times over then, after pauses. */

@@ -53,6 +53,7 @@ const columns = {
   description: payment.invoiceDescription,
   invoicedAt,
   chargeCents: payment.chargeCents,
+  chargeId: payment.chargeId,
   receiptUrl: payment.receiptUrl,
 }
 export type ShownInvoice = Awaited<ReturnType<typeof invoicesOfCompany>>[number]
