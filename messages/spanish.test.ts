@@ -105,7 +105,9 @@ test('no payout that came back is said to be sent again by itself: its owner may
 })
 
 test('one thing has one name, and “de servicio” is said of nothing that is served', () => {
-  const others = word('cuenta de banco|ratón|aparatos?|importes?|puls[ae]|(estado|condado)s? de servicio')
+  const others = word(
+    'cuenta de banco|ratón|aparatos?|importes?|puls[ae]|(estado|condado)s? de servicio',
+  )
   expect(keysWhere((text) => others.test(text))).toEqual([])
 })
 
