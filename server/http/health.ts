@@ -16,6 +16,16 @@ const away = (reply: FastifyReply, status: string) => {
  * `/readyz?exclude=database`: all share the database too, and they say themselves that it is away.
  */
 export const registerHealth = (app: FastifyInstance, context: Context) => {
+  /** However many ask, one statement is under way: leases and live updates go over the same connections. */
+  let underWay: Promise<unknown> | undefined
+  const reach = () => {
+    underWay ??= promptOf(context.database)
+      .check()
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
   const schema = { hide: true }
   const config = { pressureHandler: () => {} }
   app.get('/healthz', { schema, config }, async () => ({ status: 'ok' }))
@@ -24,7 +34,7 @@ export const registerHealth = (app: FastifyInstance, context: Context) => {
     if (query.exclude === 'database') return { status: 'ready' }
     try {
       // Not over the connections of calls: that all of these are taken is no fault of the database.
-      await promptOf(context.database).check()
+      await reach()
       return { status: 'ready' }
     } catch {
       return away(reply.header('retry-after', '5'), 'database unavailable')

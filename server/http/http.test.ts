@@ -5,6 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { catalogues } from '#messages/index.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
 import { plumberBody } from '../features/plumbers/testing/plumber-body.ts'
+import { promptOf } from '../lib/prompt-of.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../testing/factories.ts'
 import { whole } from '../testing/whole.ts'
@@ -238,6 +239,18 @@ test('the log has a line for each call, with why it was refused, and none for a 
   app.context.departure.leave()
   await app.inject({ url: '/readyz' })
   expect(lines).toMatchObject([{ route: '/readyz', status: 503, refusal: 'stopping' }])
+})
+
+test('however many ask whether an instance is ready, the database is asked once at a time', async () => {
+  const asked = vi.spyOn(promptOf(app.context.database), 'check')
+  const ask = () => app.inject({ url: '/readyz' })
+  const answers = await Promise.all(Array.from({ length: 50 }, ask))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const first = asked.mock.calls.length
+  expect(first).toBeLessThan(10)
+  await ask()
+  expect(asked).toHaveBeenCalledTimes(first + 1)
+  asked.mockRestore()
 })
 
 test('every call of the contract is in the OpenAPI document, and its page answers', async () => {
