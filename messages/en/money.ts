@@ -161,6 +161,7 @@ export const money = {
     },
     csv: 'Download CSV',
     csv_of: 'Download CSV, {{year}}',
+    company_deleted: 'Account deleted',
     empty_title: 'Nothing received yet',
     empty_text: 'Each year in which referral fees reach you is listed here, with a file of them.',
     error_title: 'Error loading the years',

@@ -161,6 +161,7 @@ export const money: Shape<typeof en> = {
     },
     csv: 'Descargar CSV',
     csv_of: 'Descargar CSV, {{year}}',
+    company_deleted: 'Cuenta eliminada',
     empty_title: 'Todavía no ha recibido nada',
     empty_text:
       'Aquí aparece cada año en que le lleguen montos de referido, con un archivo de ellos.',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { pickLanguage } from '#contract/language.ts'
-import { inOneLine } from '#contract/rules/erased.ts'
+import { erased } from '#contract/rules/erased.ts'
 import type { Context } from '../../context.ts'
 import { timeZoneOf } from '../../emails/time-zone.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
@@ -45,7 +45,7 @@ async function* linesOf(
       part += csvLine([
         day(line.at),
         line.jobId ?? '',
-        inOneLine(line.company),
+        line.company === erased ? t('money.received.company_deleted') : (line.company ?? ''),
         ...figures(came, went),
       ])
     }

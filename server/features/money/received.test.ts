@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { anonymise } from '../retention/queries/deletion.ts'
 import { paidJob } from './testing/paid-job.ts'
 
 const app = await createTestApp()
@@ -139,4 +140,15 @@ test('a long year comes whole and in order', async () => {
     '2027',
     '2026',
   ])
+})
+
+test('of a company whose account was deleted the file says so', async () => {
+  const gone = await makeCompany(app)
+  const of = await makePlumber(app, { stripeAccountId: 'acct_gone' })
+  const at = new Date('2026-04-01T18:00:00Z')
+  await paidJob(app, { plumber: of, company: gone, at, account: 'acct_gone' })
+  const hash = { passwordHash: 'x', at, keepTaxId: false }
+  await app.context.db.transaction((tx) => anonymise(tx, 'company', gone.id, hash))
+  expect((await linesOf('2026', of))[1]).toContain(',"Account deleted",')
+  expect((await linesOf('2026', of, '&language=es'))[1]).toContain(',"Cuenta eliminada",')
 })
