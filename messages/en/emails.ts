@@ -398,6 +398,11 @@ export const emails = {
       heading: '{{amount}} arrived at your bank',
       what: 'The payment provider sent {{amount}} to {{bank}}, and it has arrived.',
     },
+    taken: {
+      subject: 'The payment provider takes {{amount}} from your bank',
+      heading: 'The payment provider takes {{amount}} from your bank',
+      what: 'Your payment account was below zero. The payment provider takes {{amount}} from {{bank}} to even it out.',
+    },
     late: {
       subject: '{{amount}} should be at your bank by now',
       heading: '{{amount}} should be at your bank by now',

@@ -123,6 +123,8 @@ export const money = {
       pending: 'Being prepared',
       in_transit: 'On its way',
       paid: 'At the bank',
+      taking: 'Being taken from the bank',
+      taken: 'Taken from the bank',
       failed: 'Came back',
       canceled: 'Canceled',
     },

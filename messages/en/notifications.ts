@@ -59,6 +59,7 @@ export const notifications = {
       'The company’s bank decided: money of the payment for job {{id}} stays with the company, and your share with it.',
     disputeLost_company: 'Your bank decided: money of your payment for job {{id}} stays with you.',
     payoutSent: '{{amount}} is on its way to your bank and arrives by {{date}}.',
+    payoutTaken: 'The payment provider takes {{amount}} from your bank.',
     payoutPaid: '{{amount}} arrived at your bank.',
     payoutFailed: '{{amount}} did not reach your bank: {{reason}}.',
   },

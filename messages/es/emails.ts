@@ -399,6 +399,11 @@ export const emails: Shape<typeof en> = {
       heading: '{{amount}} llegaron a su banco',
       what: 'El proveedor de pagos envió {{amount}} a {{bank}}, y ya llegaron.',
     },
+    taken: {
+      subject: 'El proveedor de pagos toma {{amount}} de su banco',
+      heading: 'El proveedor de pagos toma {{amount}} de su banco',
+      what: 'Su cuenta de pagos estaba por debajo de cero. El proveedor de pagos toma {{amount}} de {{bank}} para cubrirlo.',
+    },
     late: {
       subject: '{{amount}} ya deberían estar en su banco',
       heading: '{{amount}} ya deberían estar en su banco',

@@ -123,6 +123,8 @@ export const money: Shape<typeof en> = {
       pending: 'En preparación',
       in_transit: 'En camino',
       paid: 'En el banco',
+      taking: 'Saliendo del banco',
+      taken: 'Salió del banco',
       failed: 'Regresó',
       canceled: 'Cancelado',
     },

@@ -67,6 +67,7 @@ export const notifications: Shape<typeof en> = {
     disputeLost_company:
       'Su banco decidió a su favor: usted conserva dinero de su pago del trabajo {{id}}.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
+    payoutTaken: 'El proveedor de pagos toma {{amount}} de su banco.',
     payoutPaid: '{{amount}} llegaron a su banco.',
     payoutFailed: 'El depósito de {{amount}} no llegó a su banco: {{reason}}.',
   },

@@ -488,6 +488,17 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('a payout below zero takes money from the bank (%s)', (language) => {
+  const told = (status: string) => {
+    const facts = { payout: { ...payout, status, amountCents: -25_000, failureCode: null } }
+    const written = writeLetter('payoutSent', writing('plumber', language), facts)
+    return written && everyWord(written)
+  }
+  expect(told('in_transit')).toMatch(/(takes|toma) \$250\.00 (from|de)/)
+  expect(told('in_transit')).not.toMatch(/on its way|arrives by|van camino|a más tardar|\{\{/)
+  expect(told('paid')).toBe(told('in_transit'))
+})
+
 test('a payout to a bank account whose number is not known is told in whole sentences', () => {
   const told = (letter: LetterName, language: Language) =>
     writeLetter(letter, writing('plumber', language), { payout: { ...payout, bankLast4: null } })

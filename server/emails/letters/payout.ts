@@ -20,10 +20,11 @@ export type LetterPayout = {
 
 type PayoutLetter = 'payoutSent' | 'payoutFailed'
 
-/** Told of when it left, or failed, by what has become of it by now. */
-const textOf = (letter: PayoutLetter, { status, isLate }: LetterPayout) => {
+/** Told of when it left, or failed, by what has become of it by now; one below zero takes money from the bank. */
+const textOf = (letter: PayoutLetter, { status, isLate, amountCents }: LetterPayout) => {
   if (letter === 'payoutFailed')
     return status === 'canceled' ? 'emails.payoutFailed.canceled' : 'emails.payoutFailed.plumber'
+  if (amountCents < 0) return 'emails.payoutSent.taken'
   if (status === 'paid') return 'emails.payoutSent.arrived'
   return isLate ? 'emails.payoutSent.late' : 'emails.payoutSent.plumber'
 }
@@ -62,7 +63,7 @@ export const payoutLetter = (
   const reason = payoutFailure(payout) ?? 'other'
   const text = textOf(letter, payout)
   const values = {
-    amount: money(amountCents),
+    amount: money(text === 'emails.payoutSent.taken' ? -amountCents : amountCents),
     bank: last4 ? t('money.where.bank', { last4 }) : t('money.where.bank_unknown'),
     date: moment.calendarDay(arrivalAt),
     reason: t(`payments.payout_failure.${reason}`),

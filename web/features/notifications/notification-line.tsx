@@ -28,7 +28,8 @@ const isTwoSided = (kind: Notification['kind']): kind is TwoSided =>
   twoSided.some((known) => known === kind)
 
 /** The sentence of a kind. */
-const wordOf = ({ kind, was_sent }: Notification, role: Role) => {
+const wordOf = ({ kind, was_sent, payout }: Notification, role: Role) => {
+  if (payout && payout.amount < 0 && kind !== 'payoutFailed') return 'payoutTaken'
   if (was_sent === false) return 'refunded_plumber_unsent'
   return isTwoSided(kind) ? (`${kind}_${role}` as const) : kind
 }
@@ -55,7 +56,7 @@ export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
           <span className={classes.sentence}>
             {t(`notifications.kinds.${wordOf(notification, role)}`, {
               id: job_id ?? '',
-              amount: payout ? money(payout.amount) : '',
+              amount: payout ? money(Math.abs(payout.amount)) : '',
               date: payout ? calendarDay(payout.arrives_at, currentLanguage()) : '',
               support: publicSettings().supportEmail ?? '',
               reason: payout?.failure ? t(`payments.payout_failure.${payout.failure}`) : '',

@@ -13,13 +13,21 @@ const tones: Record<Payout['status'], StatusTone> = {
   canceled: 'alarm',
 }
 
+/** One below zero is not on its way to the bank: the provider takes money from there. */
+const statusWord = ({ amount, status, failure }: Payout) => {
+  if (amount >= 0 || failure) return status
+  return status === 'paid' ? 'taken' : 'taking'
+}
+
 /** How a payout stands; where it came back, why and what to do next. */
 export const PayoutStatus = ({ payout }: { payout: Payout }) => {
   const { t } = useTranslation()
   const { status, failure, sent_again: again } = payout
   return (
     <>
-      <StatusBadge tone={tones[status]}>{t(`money.payouts.status.${status}`)}</StatusBadge>
+      <StatusBadge tone={tones[status]}>
+        {t(`money.payouts.status.${statusWord(payout)}`)}
+      </StatusBadge>
       {failure ? (
         <p className={classes.failure} data-over={again !== null || undefined}>
           {t('money.payouts.why', { reason: t(`payments.payout_failure.${failure}`) })}{' '}
