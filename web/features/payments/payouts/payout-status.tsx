@@ -14,8 +14,8 @@ const tones: Record<Payout['status'], StatusTone> = {
 }
 
 /** One below zero is not on its way to the bank: the provider takes money from there. */
-const statusWord = ({ amount, status, failure }: Payout) => {
-  if (amount >= 0 || failure) return status
+const statusWord = ({ amount, status }: Payout) => {
+  if (amount >= 0 || status === 'failed' || status === 'canceled') return status
   return status === 'paid' ? 'taken' : 'taking'
 }
 
