@@ -20,10 +20,10 @@ too, for what it fetches by itself; a GET that changes something takes the heade
 **Refusals** are problem documents (\`application/problem+json\`) in the language of \`Accept-Language\`;
 \`code\` says why, and \`fields\` which fields have to be changed.
 
-**Coming again.** 429, 502 and 503 say in \`Retry-After\` after how many seconds. Whoever is refused so
-may send the same again.
+**Coming again.** 429, 502 and 503 say in \`Retry-After\` after how many seconds. Of 429 nothing was done; 502 and 503
+are as an answer that was lost.
 
-**Repeating.** A call whose answer was lost may have been done. A new job and a new homeowner take a \`request_key\`, a
+**Repeating.** A changing call whose answer was lost may have been done. A new job and a new homeowner take a \`request_key\`, a
 photo a \`key\`, a UUID of your own: sent again with the same one they answer with what was made, and make nothing twice.
 Of anything else read how it stands before you repeat it.
 `
