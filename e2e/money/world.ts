@@ -5,6 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import type { Language } from '#contract/language.ts'
+import { closeAnswered } from '../acts/close-answered.ts'
 import { type Account, peopleOf } from '../people/calls-of-people.ts'
 import { openAs } from '../people/people.ts'
 import { startProduct } from '../product/product.ts'
@@ -101,7 +102,7 @@ export const createWorld = async () => {
       const { token, id, role, email } = await again(who)
       const account = { url: product.url, role, id, name: email, token }
       const { page, context } = await openAs(browser, account, { language })
-      return { page, close: () => context.close() }
+      return { page, close: () => closeAnswered(context) }
     },
     stop: async () => {
       await product.stop()
