@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { dialog } from '../acts/fields.ts'
@@ -32,6 +32,10 @@ const sentOnPhone = async ({ browser, url }: Stage, name: string) => {
   return { plumber, jobId, ...(await openAs(browser, plumber, { viewport })) }
 }
 
+/** From here on a photo that did not get through waits for a press: no time passes until which it goes by itself. */
+const stopTime = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+
 const addsPhotos: Step = {
   title: 'photos are added to a job that was sent, behind those that are there and in their order',
   run: async (stage) => {
@@ -41,6 +45,7 @@ const addsPhotos: Step = {
       picture('second', '#7a5c43', widths.second),
       picture('third', '#e8e4da', widths.third),
     ])
+    await page.clock.install()
     await page.goto(`${formPath}?id=${jobId}`)
     await page.getByRole('link', addPhotos).click()
     const title = more.title.replace('{{id}}', String(jobId))
@@ -56,6 +61,7 @@ const addsPhotos: Step = {
     const mend = await breakUploadsOf(page, 'first.jpg')
     await choosePhotos(page, 'p', [first, second])
     await expect(group(page, 'p').getByText(en.validation.image_required)).toBeHidden()
+    await stopTime(page)
     await page.getByRole('button', sendPhotos).click()
     await expect(page.getByRole('heading', { name: en.photos.sending_title })).toBeFocused()
     await expect(page.getByText(/^1 photo was not sent$/)).toBeVisible()
@@ -84,6 +90,7 @@ const addsPhotos: Step = {
     await expect(all).toBeFocused()
     mend()
     await all.click()
+    await page.clock.resume()
     await expect(page.getByText(more.done_other.replace('{{count}}', '2'))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`\\?id=${jobId}$`))
     await expect(group(page, 'p').getByRole('listitem')).toHaveCount(2)
@@ -282,17 +289,20 @@ const keepsTheKeyboard: Step = {
       // Nobody presses anything: the connection is back.
       { holds: button(en.photos.leave_out_of, 'cut.jpg'), pressed: false, leadsTo: row },
     ]
+    await page.clock.install()
     for (const { holds, pressed, leadsTo } of ways) {
       await page.goto(`${formPath}?id=${jobId}&photos=1`)
       const mend = await breakUploadsOf(page, 'cut.jpg')
       await choosePhotos(page, 'p', [await picture('cut', '#7a5c43'), broken])
       await holdsPhotos(page, 'p', ['cut.jpg', 'broken.jpg'])
+      await stopTime(page)
       await page.getByRole('button', sendPhotos).click()
       await expect(page.getByText(/^2 photos were not sent$/)).toBeVisible()
       await holds.focus()
       mend()
       if (pressed) await page.keyboard.press('Enter')
       else await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await page.clock.resume()
       await expect(panel.getByText('1 of 2 sent')).toBeVisible()
       await expect(leadsTo).toBeFocused()
       await button(en.photos.leave_out_of, 'broken.jpg').press('Enter')
