@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { homeowner as homeownerAnswer } from '#contract/endpoints/homeowners.ts'
 import { en, es } from '#messages/index.ts'
+import { closeAnswered } from './acts/close-answered.ts'
 import { choose, dialog, field } from './acts/fields.ts'
 import { asksBeforeReload } from './job-form/room.ts'
 import { answerJob, makeJob } from './job-tables/made-jobs.ts'
@@ -14,8 +16,15 @@ const window = (page: Page) => page.getByRole('dialog', { name: correct.action }
 const open = (page: Page) => page.getByRole('button', { name: correct.action }).click()
 const homeownerOf = (page: Page) => page.getByRole('region', { name: jobs.company.homeowner_title })
 
-/** As the product writes it, in the zone of the browsers. */
-const today = () => new Date().toLocaleDateString('sv')
+/** The day of a moment as the product writes it, in the zone of the browsers. */
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv')
+
+/** When this homeowner agreed to be contacted, as the server has noted it. */
+const agreedAt = async ({ url, token }: Account, id: number) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/api/homeowner?id=${id}`, { headers })
+  return homeownerAnswer.parse(await answer.json()).consent_at ?? ''
+}
 
 const save = async (page: Page) => {
   await window(page).getByRole('button', { name: actions.save }).click()
@@ -29,9 +38,10 @@ const save = async (page: Page) => {
 const acceptedJob = async (url: string, name: string) => {
   const plumber = await makePlumber(url, name)
   const company = await makeCompany(url, `Drywell${name}`)
-  const job = await makeJob(plumber, await makeHomeowner(plumber, 'Ruth', 'Ellison'))
+  const homeowner = await makeHomeowner(plumber, 'Ruth', 'Ellison')
+  const job = await makeJob(plumber, homeowner)
   await answerJob('accept', company, job)
-  return { plumber, company, job }
+  return { plumber, company, homeowner, job }
 }
 
 const openJob = async (browser: Browser, plumber: Account, job: number) => {
@@ -151,18 +161,15 @@ test('a consent is noted later, begins anew with another name, stays with anothe
   browser,
   product,
 }) => {
-  const { plumber, company, job } = await acceptedJob(product.url, 'Perla')
+  const { plumber, company, homeowner, job } = await acceptedJob(product.url, 'Perla')
   const theirs = await openAs(browser, company)
   await theirs.page.goto(`/inicio/company/jobdetail/${job}`)
   const { not_agreed } = jobs.homeowner
-  const agreed = jobs.homeowner.agreed.replace('{{date}}', today())
   await expect(homeownerOf(theirs.page).getByText(not_agreed)).toBeVisible()
 
   const { page, context } = await openJob(browser, plumber, job)
   const form = window(page)
   const consent = field(form, homeowners.consent)
-  const kept = correct.kept.replace('{{date}}', today())
-  const renamed = form.getByText(correct.renamed.replace('{{date}}', today()))
   const answers = page.getByRole('listbox').getByRole('option')
   const answer = async (option: string) => {
     await consent.click()
@@ -180,6 +187,10 @@ test('a consent is noted later, begins anew with another name, stays with anothe
   await choose(page, form, homeowners.preferred_language, common.language.es)
   await expect(form.getByText(homeowners.consent_wording.es)).toBeVisible()
   expect(await saved()).toMatchObject({ consent_wording: homeowners.consent_wording.es })
+  const date = dayOf(await agreedAt(plumber, homeowner))
+  const agreed = jobs.homeowner.agreed.replace('{{date}}', date)
+  const kept = correct.kept.replace('{{date}}', date)
+  const renamed = form.getByText(correct.renamed.replace('{{date}}', date))
   await expect(homeownerOf(theirs.page).getByText(agreed)).toBeVisible()
 
   await open(page)
@@ -206,12 +217,16 @@ test('a consent is noted later, begins anew with another name, stays with anothe
   await theirs.context.close()
 })
 
-/** Every consent that this page is answered was given a year before. */
+/** Almost a year before, counted from the moment itself: no year before has each day of this one. */
+const yearBefore = (moment: string) =>
+  new Date(Date.parse(moment) - 364 * 24 * 60 * 60 * 1000).toISOString()
+
+/** Every consent that this page is answered was given that long before. */
 const agreedLastYear = async (page: Page) => {
   await page.route(/\/api\/(job\?id=|homeowner\?id=|homeowner\/listbyplumberid)/, async (route) => {
     const response = await route.fetch()
-    const before = (_: string, name: string, year: string) => `"${name}":"${Number(year) - 1}`
-    const body = (await response.text()).replace(/"(\w*consent_at)":"(\d{4})/g, before)
+    const before = (_: string, name: string, at: string) => `"${name}":"${yearBefore(at)}"`
+    const body = (await response.text()).replace(/"(\w*consent_at)":"([^"]+)"/g, before)
     await route.fulfill({ response, body })
   })
 }
@@ -225,14 +240,11 @@ test('a consent of an earlier job is called so, where its homeowner is chosen ag
   const sam = await makeHomeowner(plumber, 'Sam', 'Whitfield', '9 Barton Hills Dr', agreed)
   const job = await makeJob(plumber, sam)
   await answerJob('accept', company, job)
-  const day = today()
-  const earlier = jobs.homeowner.agreed_earlier.replace(
-    '{{date}}',
-    `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`,
-  )
+  const at = await agreedAt(plumber, sam)
+  const earlier = jobs.homeowner.agreed_earlier.replace('{{date}}', dayOf(yearBefore(at)))
   const theirs = await openAs(browser, company)
   await theirs.page.goto(`/inicio/company/jobdetail/${job}`)
-  const now = jobs.homeowner.agreed.replace('{{date}}', day)
+  const now = jobs.homeowner.agreed.replace('{{date}}', dayOf(at))
   await expect(homeownerOf(theirs.page).getByText(now)).toBeVisible()
   await agreedLastYear(theirs.page)
   await theirs.page.reload()
@@ -244,9 +256,8 @@ test('a consent of an earlier job is called so, where its homeowner is chosen ag
   await field(page, homeowners.field).fill('Sam')
   await page.getByRole('option', { name: 'Sam Whitfield' }).click()
   await expect(page.getByText(earlier)).toBeVisible()
-  for (const routed of [page, theirs.page]) await routed.unrouteAll({ behavior: 'wait' })
-  await context.close()
-  await theirs.context.close()
+  await closeAnswered(context)
+  await closeAnswered(theirs.context)
 })
 
 test('of an address in one line the street is kept where it names the place that stays', async ({
