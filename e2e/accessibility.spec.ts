@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { whole } from '#server/testing/whole.ts'
+import { closeAnswered } from './acts/close-answered.ts'
 import { brokenRules, schemesOf } from './looks/axe.ts'
 import { offCentre } from './looks/off-centre.ts'
 import { refusedByPolicy } from './looks/policy.ts'
@@ -63,7 +64,7 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
       await page.setViewportSize(viewport)
     })
   expect.soft(refused).toEqual([])
-  await context.close()
+  await closeAnswered(context)
 }
 
 const viewersOf = (list: readonly Screen[]): Viewer[] => [

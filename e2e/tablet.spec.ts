@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
+import { closeAnswered } from './acts/close-answered.ts'
 import { readers } from './people/readers.ts'
 import type { Product } from './product/product.ts'
 import { rare } from './rare.ts'
@@ -56,7 +57,7 @@ for (const language of readers) {
           .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth)
         expect(hidden, `at ${width}`).toBe(0)
       }
-      await context.close()
+      await closeAnswered(context)
     },
   )
 

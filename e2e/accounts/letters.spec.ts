@@ -1,5 +1,6 @@
 import { letterDays } from '#contract/rules/limits.ts'
 import { en, es } from '#messages/index.ts'
+import { answered, closeAnswered } from '../acts/close-answered.ts'
 import { field } from '../acts/fields.ts'
 import { signInOperator } from '../people/operators.ts'
 import { openAs } from '../people/people.ts'
@@ -64,6 +65,7 @@ test(
       await expect(told).toContainText(account.letters_fail.write)
       await expect(told.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
     }
+    await answered(page)
   },
 )
 
@@ -198,7 +200,7 @@ test(
     await desk.goto(`/operator/account/plumber/${person.id}`)
     await expect(desk.getByText(person.email).first()).toBeVisible()
     await expect(desk.getByText(en.operator.fields.phone, { exact: true })).toBeVisible()
-    await context.close()
+    await closeAnswered(context)
 
     await without('**/api/account/confirm-email', 'id')
     await signedIn(page, person)
@@ -206,6 +208,7 @@ test(
     await letterFollowed(page, emails.confirmEmail.action)
     await page.getByRole('button', { name: links.confirm.button }).click()
     await expect(page.getByRole('link', { name: links.to_jobs })).toBeVisible()
+    await answered(page)
   },
 )
 
