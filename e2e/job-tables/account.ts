@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
+import { closeAnswered } from '../acts/close-answered.ts'
 import { dialog } from '../acts/fields.ts'
 import { heldCall } from '../acts/held-call.ts'
 import { keepsToWcag } from '../looks/axe.ts'
@@ -196,7 +197,7 @@ const newsInAnOpenList: Scene = {
     await showsIds(page, [])
     await page.reload()
     await expect(dialog(page).filter({ hasText: standing.nobody.title })).toBeVisible()
-    await context.close()
+    await closeAnswered(context)
   },
 }
 
@@ -268,7 +269,7 @@ const withoutClientId: Scene = {
     await expect(page.getByRole('button', { name: open })).toBeVisible()
     await expect(own).toHaveCount(0)
     await expect(page.getByText(en.money.account.standard_text)).toHaveCount(0)
-    await context.close()
+    await closeAnswered(context)
   },
 }
 

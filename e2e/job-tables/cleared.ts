@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { closeAnswered } from '../acts/close-answered.ts'
 import { openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import type { Scene } from './stage.ts'
@@ -104,7 +105,7 @@ const turnedMoney: Scene = {
     })
     await page.goto('/inicio/plumber/balancetransactions')
     await turnsOn(page, /\/payments\/jobs\/money\?.*\bpage=2\b/, en.money.where.load_error)
-    await context.close()
+    await closeAnswered(context)
   },
 }
 
