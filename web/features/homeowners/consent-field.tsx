@@ -10,14 +10,15 @@ type ConsentFieldProps = {
   field: FieldProps<string>
   homeowner: Homeowner
   choice: string
+  /** The sentence that says that the new name takes the consent back; empty where it does not. */
+  renamed: string
   spoken: Language
 }
 
 /** Whether a homeowner agreed to be contacted: as before, just now, or not; with why it is not as before. */
-export const ConsentField = ({ field, homeowner, choice, spoken }: ConsentFieldProps) => {
+export const ConsentField = ({ field, homeowner, choice, renamed, spoken }: ConsentFieldProps) => {
   const { t } = useTranslation()
   const date = jobDate(homeowner.consent_at)
-  const isRenamed = date !== '' && field.value === '' && choice === 'none'
   const options = ['now', 'none'] as const
   return (
     <div className={classes.wide}>
@@ -25,7 +26,7 @@ export const ConsentField = ({ field, homeowner, choice, spoken }: ConsentFieldP
         {...field}
         value={choice}
         label={t('homeowners.consent')}
-        help={isRenamed ? t('homeowners.correct.renamed', { date }) : undefined}
+        help={renamed || undefined}
         options={[
           ...(date ? [{ value: 'kept', label: t('homeowners.correct.kept', { date }) }] : []),
           ...options.map((value) => ({ value, label: t(`homeowners.correct.${value}`) })),

@@ -20,7 +20,8 @@ import {
   useAppForm,
 } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/http/call-error.ts'
-import { consentChoice, consentSent } from './consent-choice.ts'
+import { jobDate } from '#web/lib/words/format.ts'
+import { consentChoice, consentSent, losesConsent } from './consent-choice.ts'
 import { ConsentField } from './consent-field.tsx'
 import { contactValues } from './contact-values.ts'
 import classes from './homeowners.module.css'
@@ -50,6 +51,9 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   const spoken = pickLanguage(form.values.preferred_language)
   const consent = consentChoice(homeowner, form.values)
+  const renamed = losesConsent(homeowner, form.values)
+    ? t('homeowners.correct.renamed', { date: jobDate(homeowner.consent_at) })
+    : ''
   // Of an address in one line that names the place that stays, the street is kept.
   const { placeTyped, placing } = placedAddress({
     now: () => ({ ...form.now(), city, state, zip_code }),
@@ -59,8 +63,10 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
   useEffect(() => follow(contactValues(homeowner)), [homeowner, follow])
 
   const save = async (): Promise<void> => {
+    const question = t('homeowners.confirm')
+    // Who typed a name and pressed Enter may not have seen what it does to the answer at the end of the form.
     const confirmed = await confirm({
-      text: t('homeowners.confirm'),
+      ...(renamed ? { title: question, text: renamed } : { text: question }),
       confirmLabel: t('common.actions.save'),
     })
     if (!confirmed) return
@@ -124,6 +130,7 @@ export const ContactsForm = ({ homeowner, onCancel, onSaved }: ContactsFormProps
           field={form.field('consent')}
           homeowner={homeowner}
           choice={consent}
+          renamed={renamed}
           spoken={spoken}
         />
       </div>
