@@ -33,5 +33,11 @@ test('where a name and a street, an address or a phone were searched for, each g
 test('nobody is named with a digit: what has one somewhere else is a street', () => {
   expect(typedHomeowner('Calle Luna 5, Ponce')).toEqual({ address: 'Calle Luna 5, Ponce' })
   expect(typedHomeowner('Calle Luna, 5, Ponce')).toEqual({ address: 'Calle Luna, 5, Ponce' })
+  expect(typedHomeowner('Calle Luna, 105-B')).toEqual({ address: 'Calle Luna, 105-B' })
+  expect(typedHomeowner('Calle Luna, 12345, Ponce')).toEqual({
+    address: 'Calle Luna, 12345, Ponce',
+  })
+  const foreign = 'Juan Pérez, +52 55 1234 5678'
+  expect(typedHomeowner(foreign)).toEqual({ address: foreign })
   expect(typedHomeowner('Oak Manor, Unit 4')).toEqual({ address: 'Oak Manor, Unit 4' })
 })

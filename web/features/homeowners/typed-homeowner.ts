@@ -14,9 +14,10 @@ export const typedHomeowner = (
   if (place) return place
   const phone = wholePhone(text)
   if (phone) return { phone }
-  // A house number alone behind the comma, as in "Calle Luna, 5", is part of its street.
+  // Behind the comma a house number alone, as in "Calle Luna, 105-B", is part of its street: another has a word with it.
   const [, who, where] = /^(\D+?) ?, ?([(+]?\d[^,]{4,}.*)$/.exec(text) ?? []
-  if (who && where) return { ...typedHomeowner(who), ...typedHomeowner(where) }
+  if (who && where && (wholePhone(where) || /^[^,]*\p{L}{2}/u.test(where)))
+    return { ...typedHomeowner(who), ...typedHomeowner(where) }
   if (/\d/.test(text)) return { address: text }
   const [, last_name, first = ''] = /^([^,]+?) ?, ?([^,]*)$/.exec(text) ?? []
   if (last_name) return { name: first, last_name }
