@@ -2,7 +2,10 @@ import type { DatabaseAdapter } from '../../../adapters/database/port.ts'
 
 export const longList = { plumber: 1, company: 2, jobs: 6000 }
 
-/** One plumber, one company and their long lists, in statements that take a few seconds. */
+/**
+ * One plumber, one company and their long lists, in statements that take a few seconds. Paid in the middle of a month:
+ * what is paid in the few hours in which two time zones have different months is read one by one.
+ */
 const statements = `
   insert into plumber (id, email, password_hash, name, last_name, address, city, state, zip_code,
     phone_number, is_self_employed, tax_id_sealed, tax_id_last4)
@@ -28,7 +31,7 @@ const statements = `
     case when id % 4 = 1 then 1 when id > 6900 then 0 else 2 end,
     timestamptz '2026-01-01Z' + id * interval '40 minutes', now() + interval '1 day',
     case when id % 4 = 1 then now() end, case when id % 4 = 1 then 'paid' else 'none' end,
-    case when id % 4 = 1 then now() end
+    case when id % 4 = 1 then date_trunc('month', now()) - interval '10 days' end
   from generate_series(1001, 7000) id;
   insert into offer (company_id, job_id, state, rejected_at)
   select 2, id, case when id % 4 = 1 then 1 when id % 10 = 0 then 2 when status = 0 then 0 else 3 end,
