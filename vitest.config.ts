@@ -45,6 +45,8 @@ export default defineConfig({
     // Generous: a machine may be slow for an hour.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // As in the browser: who needs the second try is named at the end of `npm test`, and is to be mended.
+    retry: 1,
     // What other processes, sockets and databases do is waited for as long as on a slow machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [

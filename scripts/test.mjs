@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { readPlaywright, readVitest } from './reports.mjs'
 import { build, buildGeography, checkNode, install, npm, root, run, tool } from './steps.mjs'
 
 const totals = { passed: 0, failed: 0 }
+/** What the last lines of a run name: often nothing else of it is seen. */
+const names = { failures: [], secondTries: [] }
 
-const count = (passed, failed) => {
+const count = ({ passed, failed, failures = [], secondTries = [] }) => {
   totals.passed += passed
   totals.failed += failed
+  names.failures.push(...failures)
+  names.secondTries.push(...secondTries)
 }
 
 const heading = (title) => console.log(`\n── ${title}`)
@@ -20,7 +25,9 @@ const check = async (list) => {
       const { code, output } = await work({ capture: true })
       heading(title)
       console.log(output.trim())
-      count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+      count(
+        code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [`  ${title}`] },
+      )
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, inTurn))
@@ -34,16 +41,11 @@ const suite = async (title, report, work, read) => {
   const file = path.join(root, report)
   rmSync(file, { force: true })
   const { code } = await work()
-  if (!existsSync(file)) return count(0, 1)
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-  count(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed)
-}
-
-const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
-/** A browser test that needed its second try is named above the sum, and is to be mended. */
-const playwrightCounts = ({ stats }) => {
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} browser tests passed at the second try only`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const unsaid = { passed: 0, failed: 1, failures: [`  ${title}`] }
+  if (!existsSync(file)) return count(unsaid)
+  const found = read(JSON.parse(readFileSync(file, 'utf8')))
+  count(found)
+  if (found.failed === 0 && (code !== 0 || found.passed === 0)) count(unsaid)
 }
 
 checkNode()
@@ -72,7 +74,7 @@ await suite(
       '--reporter=json',
       '--outputFile.json=build/unit-report.json',
     ]),
-  vitestCounts,
+  readVitest,
 )
 // Where that did not succeed, they make it themselves and say why.
 const env = (await prepared).code === 0 ? { E2E_PREPARED: 'yes' } : {}
@@ -80,8 +82,14 @@ await suite(
   'Journeys in the browser',
   'build/e2e-report.json',
   () => tool('playwright', ['test'], { env }),
-  playwrightCounts,
+  readPlaywright,
 )
 
+const tell = (title, list) => {
+  if (list.length > 0) console.log(`\n${title}\n${list.join('\n')}`)
+}
+// They passed, and are to be mended.
+tell('Passed at the second try only:', names.secondTries)
+tell('Failed:', names.failures)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)

@@ -1,0 +1,8 @@
+export interface Reported {
+  passed: number
+  failed: number
+  failures: readonly string[]
+  secondTries: readonly string[]
+}
+export function readVitest(report: unknown): Reported
+export function readPlaywright(report: unknown): Reported
