@@ -166,6 +166,9 @@ test('a company picks its counties on the map and on the list, which always agre
   await press(page, service.undo)
   await expect(onMap(page, 'Newport')).toHaveAttribute('data-status', 'part')
   await served(page, ['Newport'], 1)
+  await page.getByRole('button', { name: service.zips_all, exact: true }).press('Enter')
+  await served(page, ['Newport'])
+  await expect(page.getByRole('button', { name: 'Newport, RI', exact: true })).toBeFocused()
 
   await press(page, filled(service.take_state, { state: 'Rhode Island' }))
   await expect(map(page).locator('[data-status="out"]')).toHaveCount(0)
@@ -186,6 +189,11 @@ test('a list is taken with a report of the rest, and both files are named right'
   await press(page, service.import.open)
   const list = dialog(page)
   await expect(field(list, service.import.label)).toBeFocused()
+  await list.getByRole('button', { name: en.common.actions.add, exact: true }).press('Enter')
+  await expect(field(list, service.import.label)).toBeFocused()
+  await expect(field(list, service.import.label)).toHaveAccessibleDescription(
+    new RegExp(service.import.empty),
+  )
   await field(list, service.import.label).fill(`${kent}\n90210\n00000\nnowhere`)
   await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
   for (const [text, count] of [

@@ -132,6 +132,11 @@ const entersAsAnotherGoes: Step = {
     await holdsPhotos(page, 'a', others)
     await answer()
     await holdsPhotos(page, 'a', ['cloud.jpg', ...others])
+    // A full group takes no more, and leaves its button where the keyboard may stand.
+    const adds = group(page, 'a').locator('[data-adds]')
+    await expect(adds).toHaveAttribute('aria-disabled', 'true')
+    await adds.press('Enter')
+    await expect(adds).toBeFocused()
     await context.close()
   },
 }

@@ -248,11 +248,17 @@ const leadsOn: Step = {
     const button = (text: string, name: string) =>
       panel.getByRole('button', { name: text.replace('{{name}}', name) })
 
-    const [choice] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      button(en.photos.choose_another_for, 'one.jpg').press('Enter'),
-    ])
-    await choice.setFiles(await picture('better', '#7a5c43', widths.first))
+    const chooseAnother = async () => {
+      const [choice] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        button(en.photos.choose_another_for, 'one.jpg').press('Enter'),
+      ])
+      return choice
+    }
+    const letter = { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+    await (await chooseAnother()).setFiles(letter)
+    await expect(panel.getByRole('status').filter({ hasText: 'one.txt' })).toBeVisible()
+    await (await chooseAnother()).setFiles(await picture('better', '#7a5c43', widths.first))
     const better = panel.getByRole('listitem').filter({ hasText: 'better.jpg' })
     await expect(better).toBeFocused()
     await expect(panel.getByText('1 of 3 sent')).toBeVisible()

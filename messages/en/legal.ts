@@ -87,7 +87,7 @@ export const legal = {
       'Text can be enlarged to 200 percent and screens narrowed to 320 pixels without scrolling sideways, wide tables excepted, which become cards. Meaning never hangs on color alone. If your device asks for less motion, nothing moves.',
     known: 'What falls short',
     known_text:
-      'The county map is for pointing; the list beside it does the same by keyboard and screen reader. Photos of damage carry the name of their group, not a description. The payment page and the payment account belong to the payment provider.',
+      'The county map is for pointing; the list beside it does the same by keyboard and screen reader. Photos of damage carry the name of their group, not a description. The PDF of a monthly statement is not tagged for screen readers; its screen and its CSV say the same. The payment page and the payment account belong to the payment provider.',
     tell: 'Tell us',
     tell_text: 'Something in your way? Write to {{email}}. We answer within two business days.',
     tell_plain: 'Something in your way? Write to the support of this installation.',

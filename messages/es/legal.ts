@@ -89,7 +89,7 @@ export const legal: Shape<typeof en> = {
       'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Si su dispositivo pide menos movimiento, nada se mueve.',
     known: 'Lo que falta',
     known_text:
-      'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. La página de pago y la cuenta de pagos son del proveedor de pagos.',
+      'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. El PDF de un estado de cuenta no tiene etiquetas para lectores de pantalla; su pantalla y su CSV dicen lo mismo. La página de pago y la cuenta de pagos son del proveedor de pagos.',
     tell: 'Díganos',
     tell_text: '¿Algo le estorba? Escriba a {{email}}. Respondemos en dos días hábiles.',
     tell_plain: '¿Algo le estorba? Escriba al soporte de esta instalación.',

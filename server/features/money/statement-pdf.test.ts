@@ -60,6 +60,10 @@ test('a statement takes as many pages as its lines need, in either language', as
   expect(many).toBeGreaterThan(6 * some)
 })
 
+test('who opens a statement is told its title, not the name of its file', async () => {
+  expect((await draw(1, 'en')).toString('latin1')).toContain('/DisplayDocTitle true')
+})
+
 test('while a long statement is drawn everybody else has their turns', async () => {
   let turns = 0
   let isDrawn = false

@@ -23,6 +23,8 @@ export const openSheet = (info: { title: string; language: string }) => {
     margins: { top: sheet.top, bottom: 0, left: sheet.left, right: sheet.left },
     bufferPages: true,
     lang: info.language,
+    // What holds it says its title, not the name of its file.
+    displayTitle: true,
     info: { Title: pdfText(info.title), Author: 'Plumbline' },
   })
   const styled = ({ size = 9, colour = 'ink', bold = false }: Style) =>

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServedCounty } from './area/served-county.ts'
 import type { ServiceAreaActs } from './area/use-service-area.ts'
@@ -18,6 +18,7 @@ type ZipGroupProps = {
 export const ZipGroup = memo(({ served, start, open, acts }: ZipGroupProps) => {
   const { t } = useTranslation()
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const [byHand, setByHand] = useState<boolean>()
   const opened = byHand ?? open
   const kept = new Set(served.kept)
@@ -26,6 +27,7 @@ export const ZipGroup = memo(({ served, start, open, acts }: ZipGroupProps) => {
     <div>
       <div className={classes.county}>
         <button
+          ref={opener}
           type="button"
           className={classes.opener}
           aria-expanded={opened}
@@ -41,7 +43,15 @@ export const ZipGroup = memo(({ served, start, open, acts }: ZipGroupProps) => {
             : t('service.county_zips', { count: served.all.length })}
         </span>
         {out > 0 ? (
-          <button type="button" className={classes.all} onClick={() => acts.takeAll(served)}>
+          <button
+            type="button"
+            className={classes.all}
+            onClick={() => {
+              // It goes with what it does: the focus stays with its county.
+              opener.current?.focus()
+              acts.takeAll(served)
+            }}
+          >
             {t('service.zips_all')}
           </button>
         ) : null}

@@ -43,7 +43,9 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
               }
               onClick={copy}
             >
-              {t(copied ? 'common.actions.copied' : 'common.actions.copy')}
+              <span aria-live="polite">
+                {t(copied ? 'common.actions.copied' : 'common.actions.copy')}
+              </span>
             </Button>
           )}
         </CopyButton>

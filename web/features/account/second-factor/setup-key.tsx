@@ -30,7 +30,9 @@ export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) =
                 }
                 onClick={copy}
               >
-                {t(copied ? 'common.actions.copied' : 'common.actions.copy')}
+                <span aria-live="polite">
+                  {t(copied ? 'common.actions.copied' : 'common.actions.copy')}
+                </span>
               </Button>
             )}
           </CopyButton>

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { unusable } from '#web/components/form/index.ts'
 import { acceptedFiles } from '../draft/draft-photo.ts'
 import classes from '../photos.module.css'
 import { FileButton } from './file-button.tsx'
 
 type PhotoButtonsProps = {
-  disabled: boolean
+  /** No more fit into the group. */
+  full: boolean
   invalid: boolean
   describedBy: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** The two ways to a photo: the files of this device, and on a phone its camera. */
-export const PhotoButtons = ({ disabled, invalid, describedBy, onFiles }: PhotoButtonsProps) => {
+export const PhotoButtons = ({ full, invalid, describedBy, onFiles }: PhotoButtonsProps) => {
   const { t } = useTranslation()
   return (
     <>
@@ -24,12 +26,12 @@ export const PhotoButtons = ({ disabled, invalid, describedBy, onFiles }: PhotoB
         render={(open) => (
           <Button
             variant="default"
-            disabled={disabled}
+            {...unusable(full)}
             data-adds
             data-invalid={invalid || undefined}
             aria-describedby={describedBy}
             leftSection={<IconPhotoPlus size={18} aria-hidden />}
-            onClick={open}
+            onClick={full ? undefined : open}
           >
             {t('photos.add')}
           </Button>
@@ -43,9 +45,9 @@ export const PhotoButtons = ({ disabled, invalid, describedBy, onFiles }: PhotoB
           <Button
             className={classes.camera}
             variant="default"
-            disabled={disabled}
+            {...unusable(full)}
             leftSection={<IconCamera size={18} aria-hidden />}
-            onClick={open}
+            onClick={full ? undefined : open}
           >
             {t('photos.take')}
           </Button>

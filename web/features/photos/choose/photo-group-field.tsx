@@ -39,7 +39,7 @@ const focusAfter = (root: HTMLElement | null, place: number): void => {
 
 /** Where the focus goes when what held it is gone: to adding or, where the group is full, to the last tile. */
 const focusAdding = (root: HTMLElement | null): void => {
-  const adds = root?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')
+  const adds = root?.querySelector<HTMLElement>('[data-adds]:not([aria-disabled])')
   if (adds) window.setTimeout(() => adds.focus())
   else focusAfter(root, limits.photosPerGroup)
 }
@@ -131,7 +131,7 @@ export const PhotoGroupField = ({
       </VisuallyHidden>
       <div className={classes.adding}>
         <PhotoButtons
-          disabled={all >= max}
+          full={all >= max}
           invalid={shownError !== undefined}
           describedBy={`${id}-error`}
           onFiles={group.add}

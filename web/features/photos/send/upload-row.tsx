@@ -43,8 +43,14 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
         <p className={classes.type}>{t(`photos.types.${file.type}`)}</p>
+        {/* Of a file chosen instead: the row's own reason is told by the panel. */}
+        <div role="status">
+          {state === 'failed' && refused ? <p className={classes.reason}>{refused}</p> : null}
+        </div>
         {state === 'failed' ? (
-          <p className={classes.reason}>{refused || reason}</p>
+          refused ? null : (
+            <p className={classes.reason}>{reason}</p>
+          )
         ) : (
           <Progress
             value={part * 100}

@@ -19,6 +19,8 @@ type ZipImportFormProps = {
   onCancel: () => void
 }
 
+const focusField = (box: HTMLElement | null): void => box?.querySelector('textarea')?.focus()
+
 /** The list itself: pasted, or read from a file. */
 export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormProps) => {
   const { t } = useTranslation()
@@ -28,7 +30,7 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
   const box = useRef<HTMLDivElement>(null)
   // The window leads here when it opens; this is for the way back from what came of a list.
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.querySelector('textarea')?.focus()
+    if (document.activeElement === document.body) focusField(box.current)
   }, [])
   const signalWhileOpen = useSignalWhileOpen(opened)
 
@@ -39,7 +41,11 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
 
   const take = async (): Promise<void> => {
     const { zips, unknown } = parseZipList(text)
-    if (zips.length === 0 && unknown.length === 0) return setEmpty(true)
+    if (zips.length === 0 && unknown.length === 0) {
+      setEmpty(true)
+      focusField(box.current)
+      return
+    }
     const leadBack = keepFocus()
     setBusy(true)
     const signal = signalWhileOpen()

@@ -135,7 +135,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
           })}
         </p>
       ) : null}
-      {notes}
+      <div role="status">{notes}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onPass}>
           {t('payments.account.prompt.later')}

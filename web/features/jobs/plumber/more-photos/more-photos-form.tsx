@@ -101,7 +101,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
 
   const removeAll = (): void => {
     choose(noPhotos)
-    form.current?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')?.focus()
+    form.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
   }
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -110,7 +110,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
     if (!(await settled())) return
     if (countOf(latest.current) > 0) return onSend(latest.current)
     setMissing(true)
-    form.current?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')?.focus()
+    form.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
   }
 
   return (
