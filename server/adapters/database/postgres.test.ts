@@ -77,7 +77,7 @@ test('a server that falls silent fails what waits for it, as one that is away, a
   const made = await openEmptyDatabase()
   onTestFinished(made.close)
   const passage = await openPassage(made.url ?? '')
-  const database = await openPostgres(passage.url, { patienceMilliseconds: 200 })
+  const database = await openPostgres(passage.url, { patienceMilliseconds: 2000 })
   onTestFinished(async () => {
     await database.close()
     await passage.close()
@@ -138,18 +138,18 @@ test.concurrent('work of its own length is not given up, nor is its transaction 
 }) => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)
-  const database = await openPostgres(made.url ?? '', { patienceMilliseconds: 100 })
+  const database = await openPostgres(made.url ?? '', { patienceMilliseconds: 1000 })
   onTestFinished(database.close)
-  await database.script('select pg_sleep(0.3)')
+  await database.script('select pg_sleep(1.2)')
   const thinking = database.sqlTransaction(async (tx) => {
-    await tx.query('select pg_sleep(0.3)')
+    await tx.query('select pg_sleep(1.2)')
     // Elsewhere, while the transaction asks nothing.
-    await made.sql('select pg_sleep(0.3)')
+    await made.sql('select pg_sleep(1.2)')
     return (await tx.query<{ two: number }>('select 2 as two')).rows
   })
   await expect(thinking).resolves.toEqual([{ two: 2 }])
   const filling = database.unhurried((db) =>
-    db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`)),
+    db.transaction((tx) => tx.execute(sql`select pg_sleep(1.2)`)),
   )
   await expect(filling).resolves.toMatchObject({ rowCount: 1 })
 })
