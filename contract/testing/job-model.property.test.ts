@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canAccept, jobStatus, offerState } from '../rules/job-lifecycle.ts'
+import { drawnAnew } from './drawn-anew.ts'
 import { afterAct, type JobAct, type JobLife, newJobLife } from './job-model.ts'
 
 const hour = 3_600_000
@@ -89,7 +90,7 @@ const follows = (before: JobLife, after: JobLife, next: JobAct, refused: boolean
     expect(after.status).toBe(before.status)
 }
 
-test('no course of events makes two winners, pays twice or loses an offer', () => {
+test('no course of events makes two winners, pays twice or loses an offer', drawnAnew, () => {
   const seen = {
     ...{ won: 0, wonAgain: 0, reassigned: 0, paid: 0, expired: 0, refused: 0 },
     ...{ withdrawn: 0, corrected: 0 },
@@ -124,44 +125,52 @@ test('no course of events makes two winners, pays twice or loses an offer', () =
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
 })
 
-test('a job comes to an end: once its time is over it is paid for, closed, or soon one of them', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(company), course, (first, steps) => {
-      let now = 0
-      let life = newJobLife(first, now, windows)
-      for (const { act: next, hours } of steps) {
-        now += hours * hour
-        life = afterAct(life, next, now, windows).life
-      }
-      // Nobody does anything any more but the two tasks, as late as can be.
-      for (let round = 0; round < 2; round += 1) {
-        now += 100 * hour
-        life = afterAct(life, { act: 'lapse', serving: [] }, now, windows).life
-        life = afterAct(life, { act: 'expire' }, now, windows).life
-      }
-      expect(life.status).not.toBe(jobStatus.pending)
-      expect(life.payment).not.toBe('due')
-    }),
-    { numRuns: 1000 },
-  )
-})
+test(
+  'a job comes to an end: once its time is over it is paid for, closed, or soon one of them',
+  drawnAnew,
+  () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(company), course, (first, steps) => {
+        let now = 0
+        let life = newJobLife(first, now, windows)
+        for (const { act: next, hours } of steps) {
+          now += hours * hour
+          life = afterAct(life, next, now, windows).life
+        }
+        // Nobody does anything any more but the two tasks, as late as can be.
+        for (let round = 0; round < 2; round += 1) {
+          now += 100 * hour
+          life = afterAct(life, { act: 'lapse', serving: [] }, now, windows).life
+          life = afterAct(life, { act: 'expire' }, now, windows).life
+        }
+        expect(life.status).not.toBe(jobStatus.pending)
+        expect(life.payment).not.toBe('due')
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)
 
-test('of all who want it at one instant the first has it, in whatever order they come', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(company, { minLength: 1 }), (order) => {
-      let life = newJobLife([0, 1, 2, 3, 4], 0, windows)
-      const answers = order.map((each) => {
-        const { life: after, refused } = afterAct(
-          life,
-          { act: 'accept', company: each },
-          1,
-          windows,
-        )
-        life = after
-        return refused
-      })
-      expect(life.winner).toBe(order[0])
-      expect(answers).toEqual([undefined, ...order.slice(1).map(() => 'already_accepted')])
-    }),
-  )
-})
+test(
+  'of all who want it at one instant the first has it, in whatever order they come',
+  drawnAnew,
+  () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(company, { minLength: 1 }), (order) => {
+        let life = newJobLife([0, 1, 2, 3, 4], 0, windows)
+        const answers = order.map((each) => {
+          const { life: after, refused } = afterAct(
+            life,
+            { act: 'accept', company: each },
+            1,
+            windows,
+          )
+          life = after
+          return refused
+        })
+        expect(life.winner).toBe(order[0])
+        expect(answers).toEqual([undefined, ...order.slice(1).map(() => 'already_accepted')])
+      }),
+    )
+  },
+)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { drawnAnew } from '#contract/testing/drawn-anew.ts'
 import type { JobAct } from '#contract/testing/job-model.ts'
 import { companyServiceArea, jobEvent, notification, session } from '../../database/schema/index.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
@@ -242,48 +243,52 @@ const keepSignedIn = async ({ context }: TestApp) => {
   await context.db.update(session).set({ expiresAt: hoursAfter(context.clock(), 24 * 365) })
 }
 
-test('whatever happens at the same instants, the server does what the state machine does in some order', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
-  const scene = await open(app)
-  const { late } = scene
-  const seen = {
-    ...{ together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 },
-    ...{ corrected: 0, withdrawn: 0 },
-  }
-  await fc.assert(
-    fc.asyncProperty(course, async (rounds) => {
-      await app.context.db
-        .delete(companyServiceArea)
-        .where(eq(companyServiceArea.companyId, late.id))
-      await keepSignedIn(app)
-      const jobId = await makeJob(app, scene.plumber)
-      for (const { hours, steps } of rounds) {
-        app.clock.forwardHours(hours)
-        const before = await storedLife(app, jobId)
-        const serving = await servingNow(app)
-        const now = app.clock.now().getTime()
-        const [done] = await Promise.all([
-          Promise.all(steps.map((each) => perform(scene, jobId, before.acceptance, each))),
-          gatherTallies(app.context),
-        ])
-        const after = await storedLife(app, jobId)
-        const story = { before, after, done, serving, now }
-        if (!isExplained(story)) expect(story).toBe('what the state machine does')
-        await checkLists(scene)
-        if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
-      }
-      const end = await checkHistory(scene, jobId)
-      await checkKept(scene)
-      seen.accepted += end.accepted
-      seen.lapsed += end.lapsed
-      seen.paid += end.paid
-      seen.reassigned += end.reassigned
-      seen.corrected += end.corrected
-      seen.withdrawn += end.withdrawn
-    }),
-    { numRuns: whole ? 50 : 4, examples: [[through], [takenBack]] },
-  )
-  // The courses did lead through what they are meant to try.
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-})
+test(
+  'whatever happens at the same instants, the server does what the state machine does in some order',
+  drawnAnew,
+  async () => {
+    const app = await createTestApp()
+    app.closeAfterTest()
+    const scene = await open(app)
+    const { late } = scene
+    const seen = {
+      ...{ together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 },
+      ...{ corrected: 0, withdrawn: 0 },
+    }
+    await fc.assert(
+      fc.asyncProperty(course, async (rounds) => {
+        await app.context.db
+          .delete(companyServiceArea)
+          .where(eq(companyServiceArea.companyId, late.id))
+        await keepSignedIn(app)
+        const jobId = await makeJob(app, scene.plumber)
+        for (const { hours, steps } of rounds) {
+          app.clock.forwardHours(hours)
+          const before = await storedLife(app, jobId)
+          const serving = await servingNow(app)
+          const now = app.clock.now().getTime()
+          const [done] = await Promise.all([
+            Promise.all(steps.map((each) => perform(scene, jobId, before.acceptance, each))),
+            gatherTallies(app.context),
+          ])
+          const after = await storedLife(app, jobId)
+          const story = { before, after, done, serving, now }
+          if (!isExplained(story)) expect(story).toBe('what the state machine does')
+          await checkLists(scene)
+          if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
+        }
+        const end = await checkHistory(scene, jobId)
+        await checkKept(scene)
+        seen.accepted += end.accepted
+        seen.lapsed += end.lapsed
+        seen.paid += end.paid
+        seen.reassigned += end.reassigned
+        seen.corrected += end.corrected
+        seen.withdrawn += end.withdrawn
+      }),
+      { numRuns: whole ? 50 : 4, examples: [[through], [takenBack]] },
+    )
+    // The courses did lead through what they are meant to try.
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+  },
+)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
+import { drawnAnew } from '#contract/testing/drawn-anew.ts'
 import type { ChargeFacts, PayoutFacts } from '../../adapters/payments/port.ts'
 import { ledgerAccounts } from '../../database/schema/index.ts'
 import { type PaperLedger, paperLedger } from './testing/paper-ledger.ts'
@@ -99,43 +100,47 @@ const checkMeaning = (provider: ProviderModel, ledger: PaperLedger) => {
   }
 }
 
-test('after any events, told in any order, twice, late or never, each account means what it should', () => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, reverseEnd) => {
-      const provider = providerModel()
-      const late: { told: number; report: Report }[] = []
-      for (const one of events) {
-        happen(provider, one)
-        const reports = everything(provider)
-        const report = reports[one.which % Math.max(1, reports.length)]
-        if (report && one.told >= 0)
-          late.push({ told: one.told, report: one.cents % 3 === 0 ? unsaid(report) : report })
-      }
-      const ledger = paperLedger()
-      const tell = teller(provider, ledger)
-      for (const { report } of late.sort((one, other) => one.told - other.told)) tell(report)
-      const final = everything(provider)
-      for (const report of reverseEnd ? final.toReversed() : final) tell(report)
-      // Payouts once more: only now every job is known.
-      for (const report of final) tell(report)
-      checkMeaning(provider, ledger)
+test(
+  'after any events, told in any order, twice, late or never, each account means what it should',
+  drawnAnew,
+  () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, reverseEnd) => {
+        const provider = providerModel()
+        const late: { told: number; report: Report }[] = []
+        for (const one of events) {
+          happen(provider, one)
+          const reports = everything(provider)
+          const report = reports[one.which % Math.max(1, reports.length)]
+          if (report && one.told >= 0)
+            late.push({ told: one.told, report: one.cents % 3 === 0 ? unsaid(report) : report })
+        }
+        const ledger = paperLedger()
+        const tell = teller(provider, ledger)
+        for (const { report } of late.sort((one, other) => one.told - other.told)) tell(report)
+        const final = everything(provider)
+        for (const report of reverseEnd ? final.toReversed() : final) tell(report)
+        // Payouts once more: only now every job is known.
+        for (const report of final) tell(report)
+        checkMeaning(provider, ledger)
 
-      const booked = ledger.sources()
-      for (const { report } of late) tell(report)
-      for (const report of final) tell(report)
-      expect(ledger.sources()).toEqual(booked)
+        const booked = ledger.sources()
+        for (const { report } of late) tell(report)
+        for (const report of final) tell(report)
+        expect(ledger.sources()).toEqual(booked)
 
-      const atOnce = paperLedger()
-      for (const report of final) teller(provider, atOnce)(report)
-      expect(balances(atOnce)).toEqual(balances(ledger))
-      for (const { known } of provider.charges)
-        expect(balances(atOnce, known.jobId)).toEqual(balances(ledger, known.jobId))
-    }),
-    { numRuns: 400 },
-  )
-})
+        const atOnce = paperLedger()
+        for (const report of final) teller(provider, atOnce)(report)
+        expect(balances(atOnce)).toEqual(balances(ledger))
+        for (const { known } of provider.charges)
+          expect(balances(atOnce, known.jobId)).toEqual(balances(ledger, known.jobId))
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
 
-test('money back in any odd parts divides exactly and takes nothing twice', () => {
+test('money back in any odd parts divides exactly and takes nothing twice', drawnAnew, () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

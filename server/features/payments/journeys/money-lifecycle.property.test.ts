@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawnAnew } from '#contract/testing/drawn-anew.ts'
 import { job, jobEvent, offer, payment } from '../../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../../testing/factories.ts'
@@ -142,23 +143,27 @@ const check = async ({ jobId }: Story) => {
   return { received, back, paid, lapsed: count('lapsed') }
 }
 
-test('however companies accept, reject, pay, pay late and let time pass: one winner, one payment, no offer lost', async () => {
-  const seen = { paid: 0, back: 0, lapsed: 0 }
-  await fc.assert(
-    fc.asyncProperty(course, async (rounds) => {
-      const story: Story = { jobId: await makeJob(app, plumber), links: [] }
-      for (const round of rounds) {
-        await Promise.all(round.map((each) => perform(story, each)))
-        await money.settled()
-        await check(story)
-      }
-      const end = await check(story)
-      seen.paid += end.paid
-      seen.back += end.back
-      seen.lapsed += end.lapsed
-    }),
-    { numRuns: whole ? 60 : 10, examples: [[paidLate], [paidAsTimeRunsOut]] },
-  )
-  // The courses did lead through what they are meant to try.
-  expect(Math.min(seen.paid, seen.back, seen.lapsed)).toBeGreaterThan(0)
-})
+test(
+  'however companies accept, reject, pay, pay late and let time pass: one winner, one payment, no offer lost',
+  drawnAnew,
+  async () => {
+    const seen = { paid: 0, back: 0, lapsed: 0 }
+    await fc.assert(
+      fc.asyncProperty(course, async (rounds) => {
+        const story: Story = { jobId: await makeJob(app, plumber), links: [] }
+        for (const round of rounds) {
+          await Promise.all(round.map((each) => perform(story, each)))
+          await money.settled()
+          await check(story)
+        }
+        const end = await check(story)
+        seen.paid += end.paid
+        seen.back += end.back
+        seen.lapsed += end.lapsed
+      }),
+      { numRuns: whole ? 60 : 10, examples: [[paidLate], [paidAsTimeRunsOut]] },
+    )
+    // The courses did lead through what they are meant to try.
+    expect(Math.min(seen.paid, seen.back, seen.lapsed)).toBeGreaterThan(0)
+  },
+)
