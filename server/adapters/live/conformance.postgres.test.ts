@@ -34,7 +34,7 @@ const heardOn = (live: Live) => {
   return { heard, stop: live.subscribe((signal) => heard.push(signal)) }
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
 describe.each([
   { name: 'embedded', open: async () => openEmbeddedLive() },
@@ -85,8 +85,8 @@ describe('between instances on PostgreSQL', () => {
 
   const throughPassage = async () => {
     const passage = await openPassage(url)
-    const database = await openPostgres(passage.url, { patienceMilliseconds: 200 })
-    const pace = { beatMilliseconds: 50, patienceMilliseconds: 500 }
+    const database = await openPostgres(passage.url, { patienceMilliseconds: 1500 })
+    const pace = { beatMilliseconds: 50, patienceMilliseconds: 2000 }
     const logged: unknown[] = []
     const log = { warn: (...words: unknown[]) => void logged.push(words) }
     const live = await openPostgresLive({ url: passage.url, database, log, pace })
