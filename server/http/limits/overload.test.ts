@@ -136,13 +136,13 @@ test('calls are refused before the memory runs out, and the metrics tell why; no
 })
 
 test('a body that trickles is cut off; one at the pace of a slow phone is read', async () => {
-  const app = await createTestApp({ SLOW_BODY_SECONDS: '0.5' })
+  const app = await createTestApp({ SLOW_BODY_SECONDS: '1.5' })
   app.closeAfterTest()
   const trickling = await openConnection(app)
   trickling.socket.write(signIn(100_000))
   const cut = once(trickling.socket, 'close')
 
-  const padded = credentials.replace('}', `,"padding":"${'x'.repeat(200_000)}"}`)
+  const padded = credentials.replace('}', `,"padding":"${'x'.repeat(250_000)}"}`)
   const phone = await openConnection(app)
   phone.socket.write(signIn(padded.length))
   // 0.75 Mbit a second.
@@ -178,7 +178,7 @@ const refusals: { status: number; settings?: Record<string, string>; headers?: s
 test.each(whole ? refusals : refusals.slice(0, 1))(
   'whoever was answered $status and sends no more of the body is cut off, too',
   async ({ status, settings, headers }) => {
-    const app = await createTestApp({ SLOW_BODY_SECONDS: '0.5', ...settings })
+    const app = await createTestApp({ SLOW_BODY_SECONDS: '1.5', ...settings })
     app.closeAfterTest()
     const list = () => app.inject({ url: '/api/serviceList' })
     if (status === 429) await list()

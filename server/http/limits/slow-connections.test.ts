@@ -23,7 +23,7 @@ type Finished = Pick<TestContext, 'onTestFinished'>
 const serve = async ({ onTestFinished }: Finished) => {
   const app = fastify()
   const metrics = createMetrics()
-  const config = readConfig({ STALLED_READER_SECONDS: '0.5', SLOW_BODY_SECONDS: '0.5' })
+  const config = readConfig({ STALLED_READER_SECONDS: '1.5', SLOW_BODY_SECONDS: '1.5' })
   cutOffSlowConnections(app, { config, metrics, log: openLog('silent') })
   app.get('/film', (_request, reply) => reply.send(Readable.from(film())))
   app.all('/held', () => new Promise<void>(() => {}))
