@@ -178,7 +178,8 @@ describe('by size', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     let done = false
-    const sent = upload(job, sideways).finally(() => {
+    // Several: this machine may be quick with one.
+    const sent = Promise.all(Array.from({ length: 3 }, () => upload(job, sideways))).finally(() => {
       done = true
     })
     let answered = 0
@@ -186,7 +187,7 @@ describe('by size', () => {
       const answer = await fetch(`${app.url()}/healthz`)
       if (answer.ok && !done) answered += 1
     }
-    expect((await sent).body).toMatchObject({ width: 2112, height: 2560 })
+    for (const { body } of await sent) expect(body).toMatchObject({ width: 2112, height: 2560 })
     expect(answered).toBeGreaterThan(10)
   })
 })
