@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { providerFailure } from '../../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -188,10 +189,30 @@ test('nor where the later question found it as it was known', async () => {
   expect(await told()).toEqual({ letters: [], notifications: 0 })
 })
 
+/** Resolves once so many calls from now on have reached what answers them. */
+const callsReached = (count: number) => {
+  const begun = 'tracing:fastify.request.handler:start'
+  let reached = 0
+  return new Promise<void>((resolve) => {
+    const counted = () => {
+      reached += 1
+      if (reached === count) resolve()
+    }
+    subscribe(begun, counted)
+    onTestFinished(() => void unsubscribe(begun, counted))
+  })
+}
+
 test('many who ask at once are all answered, with a few questions', async () => {
   const { money, plumber, onboardedAs } = await openWorld()
   const account = await onboardedAs(goodOnboarding.ssn)
-  const asked = vi.spyOn(app.context.payments, 'accountStatus')
+  const { payments } = app.context
+  const ask = payments.accountStatus
+  const all = callsReached(24)
+  const asked = vi.spyOn(payments, 'accountStatus').mockImplementationOnce(async (id) => {
+    await all
+    return ask(id)
+  })
   const path = `/payments/retrieve/account?connected_account_id=${account}`
   const answers = await Promise.all(Array.from({ length: 24 }, () => money.get(path, plumber)))
   expect(answers.map((answer) => [answer.statusCode, answer.json().data])).toEqual(
