@@ -228,7 +228,7 @@ test('one that is closed before it was answered is not asked for again', async (
   const close = openLive({ ...usualPatience, first: 5, most: 10 })
   await askedFor(1)
   close()
-  const other = openLive({ ...usualPatience, first: 5, most: 10, silence: 50 })
+  const other = openLive({ ...usualPatience, first: 5, most: 10, silence: 500 })
   await askedFor(2)
   // Its silence lasts longer than the closed one would have waited.
   const back = heard('reopened')
@@ -242,7 +242,7 @@ test('one that is closed before it was answered is not asked for again', async (
 })
 
 test('one that stops beating without a word is asked for anew, and tells what may have been missed', async () => {
-  const close = openLive({ ...usualPatience, first: 5, most: 10, silence: 50 })
+  const close = openLive({ ...usualPatience, first: 5, most: 10, silence: 500 })
   await askedFor(1)
   const back = heard('reopened')
   send('beat', '{}')
