@@ -38,8 +38,10 @@ test.each(['plumber', 'company'] as const)(
     expect(letter?.text).toContain(account.email)
     expect(letter?.text).toContain(`/${role}/forgot-password`)
     expect(letter?.unsubscribeUrl).toBeUndefined()
+    // The number of the port may hold the same digits.
     for (const text of [letter?.text, letter?.html])
-      for (const part of [first, first.slice(-4)]) expect(text).not.toContain(part)
+      for (const part of [first, first.slice(-4)])
+        expect(text?.replaceAll(app.url(), '')).not.toContain(part)
     app.clock.forwardHours(2)
     expect(await save(account, first)).toBe(200)
     expect(await save(account)).toBe(200)
