@@ -52,7 +52,7 @@ test('where the payment provider does not answer, the HTTP side ends beside the 
   await provider.close()
   await closed
   expect(finished).toBe(true)
-}, 20_000)
+}, 60_000)
 
 test('a letter that the mail server does not take is given up in time for the stop', async () => {
   const mail = await openSilent('220 mail\r\n')
@@ -67,4 +67,4 @@ test('a letter that the mail server does not take is given up in time for the st
   await tasks.start()
   await mail.called
   await app.close()
-}, 20_000)
+}, 60_000)

@@ -12,7 +12,7 @@ test('a connection that a browser opened in advance does not hold up the stop', 
   const ended = once(socket, 'close')
   await app.close()
   await ended
-}, 20_000)
+}, 60_000)
 
 test('nor does one whose call was answered before its body has come', async () => {
   const app = await createTestApp()
@@ -23,4 +23,4 @@ test('nor does one whose call was answered before its body has come', async () =
   const ended = once(socket, 'close')
   await app.close()
   await ended
-}, 20_000)
+}, 60_000)
