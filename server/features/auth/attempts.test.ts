@@ -128,7 +128,8 @@ test.each([['10.0.0.10', 54] as const, ...(whole ? [['10.0.0.11', 1.5] as const]
 
 test('tries are forgotten at the pace of their limit: of an address one in two minutes', async () => {
   for (let count = 0; count < 29; count += 1) await fail(1, `b${count}@a.example`, '10.0.0.12')
-  app.clock.forwardHours(9 * minute)
+  // Short of ten, where one more is forgotten, by more than the tries themselves take.
+  app.clock.forwardHours(8.1 * minute)
   for (let count = 0; count < 5; count += 1) await fail(1, `l${count}@a.example`, '10.0.0.12')
   expect((await tryIn('last@a.example', password, '10.0.0.12')).statusCode).toBe(429)
 })

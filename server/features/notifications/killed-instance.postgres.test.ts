@@ -106,7 +106,7 @@ test('a letter whose sender is killed before it noted so is sent once more, unde
       )
       expect(rows).toEqual([{ state: 'completed', retry_count: 1 }])
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   await tasks.drain()
   expect(sent).toHaveLength(1)
