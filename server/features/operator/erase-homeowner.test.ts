@@ -50,7 +50,7 @@ const texts = {
   repair_conducted: 'Quimby’s valve was replaced.',
 }
 
-/** The tables in which a text stands anywhere, but for the names of towns. */
+/** The tables in which a text stands anywhere, but for the names of towns and what is sealed, whose letters are chance. */
 const tablesWith = async (text: string) => {
   const { sql } = app.context.database
   const { rows } = await sql<{ name: string }>(
@@ -58,7 +58,11 @@ const tablesWith = async (text: string) => {
   )
   const found: string[] = []
   for (const { name } of rows) {
-    const where = await sql(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])
+    const where = await sql(
+      `select 1 from ${name} t, jsonb_each_text(to_jsonb(t)) as each(name, content)
+       where each.name not like '%\\_sealed' and each.content ilike $1 limit 1`,
+      [`%${text}%`],
+    )
     if (where.rows.length > 0) found.push(name)
   }
   return found
