@@ -4,5 +4,5 @@ export interface Reported {
   failures: readonly string[]
   secondTries: readonly string[]
 }
-export function readVitest(report: unknown): Reported
+export function readVitest(report: unknown, apart?: readonly unknown[]): Reported
 export function readPlaywright(report: unknown): Reported

@@ -16,9 +16,10 @@ const entry = (name, text) => [`  ${name}`, ...shortened(text)].join('\n')
 
 /**
  * Of Vitest's report: how many tests passed and failed, and which of them, with what they said. One that passed and
- * has complaints needed its second try. A file that failed apart from its tests is named by itself.
+ * has complaints needed its second try. A file that failed apart from its tests is named by itself. `apart` are errors
+ * outside any test, each of which is one more that failed.
  */
-export const readVitest = ({ numPassedTests, numFailedTests, testResults }) => {
+export const readVitest = ({ numPassedTests, numFailedTests, testResults }, apart = []) => {
   const of = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
     const tests = assertionResults.map((each) => ({ ...each, place: `${file}: ${each.fullName}` }))
@@ -29,9 +30,12 @@ export const readVitest = ({ numPassedTests, numFailedTests, testResults }) => {
     of
       .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
       .map(({ place, failureMessages }) => entry(place, failureMessages[0]))
+  const outside = apart.map(({ VITEST_TEST_PATH: at, message, stack = message }) =>
+    entry(at ? `${path.relative(root, at)}, outside any test` : 'Outside any test', stack),
+  )
   return {
-    ...{ passed: numPassedTests, failed: numFailedTests },
-    ...{ failures: named('failed'), secondTries: named('passed') },
+    ...{ passed: numPassedTests, failed: numFailedTests + outside.length },
+    ...{ failures: [...named('failed'), ...outside], secondTries: named('passed') },
   }
 }
 

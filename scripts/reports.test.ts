@@ -40,6 +40,24 @@ test('a run of the server’s tests names what failed and what needed its second
   ])
 })
 
+test('errors outside any test are named too, each as one that failed', () => {
+  const [stack] = said('Error: read ECONNRESET')
+  const apart = [
+    {
+      message: 'read ECONNRESET',
+      stack,
+      VITEST_TEST_PATH: path.join(root, 'messages/one.test.ts'),
+    },
+    { message: 'a worker is gone' },
+  ]
+  const found = readVitest({ numPassedTests: 2, numFailedTests: 0, testResults: [] }, apart)
+  expect(found).toMatchObject({ passed: 2, failed: 2 })
+  expect(found.failures).toEqual([
+    `  messages/one.test.ts, outside any test\n    Error: read ECONNRESET\n        at ${root}/messages/one.test.ts:4:47`,
+    '  Outside any test\n    a worker is gone',
+  ])
+})
+
 test('a run in the browser names the same, without colours and without end', () => {
   const spec = (title: string, line: number, status: string, ...messages: string[]) => ({
     ...{ file: 'a/b.spec.ts', line, title },

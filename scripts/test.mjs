@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { errorsApart } from './errors-apart.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 import { build, buildGeography, checkNode, install, npm, root, run, tool } from './steps.mjs'
 
@@ -72,9 +73,10 @@ await suite(
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/errors-apart.mjs',
       '--outputFile.json=build/unit-report.json',
     ]),
-  readVitest,
+  (report) => readVitest(report, errorsApart()),
 )
 // Where that did not succeed, they make it themselves and say why.
 const env = (await prepared).code === 0 ? { E2E_PREPARED: 'yes' } : {}
