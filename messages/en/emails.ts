@@ -577,6 +577,7 @@ export const emails = {
       transfer: 'Transfer',
       cents: 'Amount',
       left_cents: 'Left of the payment',
+      share_cents: 'Plumber’s share',
       currency: 'Currency',
       code: 'Code',
       company: 'Company',
@@ -651,7 +652,7 @@ export const emails = {
       subject: 'A plumber’s share went somewhere else',
       heading: 'What was sent on is not the plumber’s share',
       what: 'A job is paid. What the payment provider sent on of that payment by itself went to an account that is not the plumber’s, or is another amount than their share; the reason stands below. It does not count as sent, and the plumber sees the share as not sent.',
-      next: 'Look at the transfer at the provider’s dashboard and find out who changed it. Take it back there, and send the share to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
+      next: 'Look at the transfer at the provider’s dashboard and find out who changed it. Take it back there, and send the share that stands below, not the amount, to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
     },
     shareTakenOff: {
       subject: 'A plumber’s share went to a payment account that was removed',

@@ -579,6 +579,7 @@ export const emails: Shape<typeof en> = {
       transfer: 'Transferencia',
       cents: 'Monto',
       left_cents: 'Queda del pago',
+      share_cents: 'Parte del plomero',
       currency: 'Moneda',
       code: 'Código',
       company: 'Empresa',
@@ -653,7 +654,7 @@ export const emails: Shape<typeof en> = {
       subject: 'La parte de un plomero fue a otro lugar',
       heading: 'Lo que se transfirió no es la parte del plomero',
       what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o no es el monto de su parte; el motivo está abajo. No cuenta como enviado, y el plomero ve su parte como no enviada.',
-      next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
+      next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe al plomero la parte que está abajo, no el monto, como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     shareTakenOff: {
       subject: 'La parte de un plomero fue a una cuenta de pagos que se quitó',

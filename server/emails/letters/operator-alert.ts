@@ -26,7 +26,7 @@ type Alert = TaskData<'tellOperator'>
 /** What a fact says in the reader's words; what has none, as the words of the version before, is said as it is. */
 const saidOf = (writing: Writing, { about, facts }: Alert, key: string, value: string) => {
   const { t } = writing
-  if (key === 'cents' || key === 'left_cents') return amountOf(writing, facts, value)
+  if (key === 'cents' || key.endsWith('_cents')) return amountOf(writing, facts, value)
   if (key === 'reason' && hasReason(value)) return t(`emails.operator.reasons.${value}`)
   if (about !== 'ledgerDifference') return value
   return value.replace(/^\w+(?=: )/, (kind) =>

@@ -6,14 +6,13 @@ import { tellOperator } from '../../notifications/index.ts'
 import { recordTransfer } from '../queries/record-transfer.ts'
 import type { ChargedPayment } from '../queries/synced-payment.ts'
 import type { FoundTransfer } from './find-transfer.ts'
-import type { PaymentDifference } from './share-difference.ts'
 
 const tellOnce = async (
   context: Context,
   tx: Queryable,
   { sentTo, jobId }: ChargedPayment,
   { chargeId, transfer }: ChargeFacts,
-  reason: PaymentDifference,
+  { difference: reason, shareCents }: Exclude<FoundTransfer, { transfer: object }>,
 ) => {
   // Where the money of a charge lies is kept with the first look that finds it.
   if (!transfer || sentTo !== null) return
@@ -21,7 +20,10 @@ const tellOnce = async (
   context.log.error({ ...about, reason }, 'a share went somewhere else')
   await tellOperator(context, tx, {
     about: 'shareElsewhere',
-    facts: { ...about, cents: String(transfer.amountCents), reason },
+    facts: {
+      ...{ ...about, cents: String(transfer.amountCents) },
+      ...{ share_cents: String(shareCents), reason },
+    },
   })
 }
 
@@ -36,7 +38,7 @@ export const keepTransfer = async (
 ): Promise<ChargedPayment> => {
   if (!found || known.status !== 'paid' || known.transferredAt) return known
   if ('difference' in found) {
-    await tellOnce(context, tx, known, facts, found.difference)
+    await tellOnce(context, tx, known, facts, found)
     return known
   }
   const at = context.clock()
