@@ -29,6 +29,8 @@ export type Command = {
   about: string
   /** Said where there is nothing of what it names. */
   none?: string
+  /** Said where what it makes is there. */
+  taken?: string
   /** Undefined for what is answered with the usage. */
   read: (given: Given) => Wanted | undefined
 }
@@ -137,6 +139,8 @@ export const commands: Record<string, Command> = {
   'add-operator': {
     usage: '<email> <name>',
     about: 'make an operator; prints the password and the secret for the authenticator app, once',
+    taken:
+      'An operator with this email address may log in already. Who lost the phone or the password is made anew: remove-operator ends that one, and the address can be used again.',
     read: readOperator,
   },
   'remove-operator': {

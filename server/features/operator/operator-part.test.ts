@@ -187,6 +187,16 @@ test('of an operator who is removed the log keeps the number, and of an address 
   expect(JSON.stringify(lines.slice(0, 4))).not.toMatch(/zwolle|leaving/)
 })
 
+test('an operator is not made twice at one address, and whoever lost the phone is told the way', async () => {
+  const add = () => command('add-operator', 'ada@plumbline.example', 'Ada')
+  expect((await add()).statusCode).toBe(200)
+  const again = await add()
+  expect([again.statusCode, again.json().code]).toEqual([409, 'email_in_use'])
+  expect(again.json().message).toContain('remove-operator ends that one')
+  await command('remove-operator', 'ada@plumbline.example')
+  expect((await add()).statusCode).toBe(200)
+})
+
 /** What the program prints, and how it ends. */
 const run = (...given: string[]) =>
   new Promise((resolve) => {
