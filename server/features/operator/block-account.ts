@@ -41,7 +41,7 @@ export const blockAccount = async (
     // None is sent in or offered while it happens.
     await closeOfferGate(tx)
     await holdOff(tx, of)
-    if (await isBlockedSo(tx, caller, of)) return []
+    if (await isBlockedSo(tx, caller, of)) return undefined
     const left = role === 'company' ? await tellOfNobodyLeft(context, tx, id, at) : []
     if (!(await setBlocked(tx, of, { at, reason }))) throw failure('not_found')
     // Tokens first: a sign-in that spends one at this instant has its session in the table after.
@@ -51,7 +51,9 @@ export const blockAccount = async (
     if (role === 'company') return left
     return withdrawJobsOf(tx, id, { actorRole: 'operator', actorId: caller.id }, at)
   })
-  publishJobs(context, changed)
+  // A restore undoes it, and the log alone says so then.
+  if (changed) context.log.warn({ role, id }, 'account blocked')
+  publishJobs(context, changed ?? [])
   sessionsEnded(context, role, id)
 }
 
@@ -74,5 +76,6 @@ export const unblockAccount = async (
     left = (await jobsLeftTo(tx, of.id, at)).map(({ jobId }) => jobId)
     return of.id
   })
+  context.log.warn({ role: of.role, id: of.id }, 'account unblocked')
   publishJobs(context, left)
 }

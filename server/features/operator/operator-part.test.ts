@@ -1,20 +1,24 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeOperatorFile } from '../../start/operator-file.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeHomeowner, makeOperator, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeHomeowner, makeOperator, makePlumber } from '../../testing/factories.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 
 let app: TestApp
+const logged: string[] = []
 let stops = 0
 const stop = () => {
   stops += 1
 }
 beforeAll(async () => {
-  app = await createTestApp()
+  // As it is beside the embedded database where nobody says otherwise.
+  const settings = { LOG_LEVEL: 'warn' }
+  app = await createTestApp(settings, undefined, { write: (line) => void logged.push(line) })
   process.on('SIGTERM', stop)
 })
 beforeEach(() => {
@@ -196,6 +200,40 @@ test('an operator is not made twice at one address, and whoever lost the phone i
   await command('remove-operator', 'ada@plumbline.example')
   expect((await add()).statusCode).toBe(200)
 })
+
+test.runIf(spawnSync('jq', ['--version']).status === 0)(
+  'what a restore undoes is found in the log as the runbook says, also as a container prints it',
+  async () => {
+    const calls = await operatorCalls(app)
+    const [plumber, company] = [await makePlumber(app), await makeCompany(app)]
+    const { id: homeowner } = await makeHomeowner(app, plumber.id)
+    const { id: operator } = (await command('add-operator', 'left@plumbline.example', 'Lea')).json()
+      .answer
+    const from = logged.length
+    const of = { role: 'company', id: company.id, reason: 'Takes addresses' }
+    for (const act of ['block', 'block', 'unblock'])
+      expect((await calls.post(`account/${act}`, of)).statusCode).toBe(200)
+    await command('remove-operator', 'left@plumbline.example')
+    await command('erase-homeowner', String(homeowner), 'Asked')
+    await command('delete-account', 'plumber', String(plumber.id), 'Asked')
+    const lines = logged.slice(from)
+    expect(lines.join('')).not.toContain('@')
+
+    const runbook = readFileSync('docs/runbook.md', 'utf8')
+    const [, program = ''] = /jq -Rr '([^']+)' plumbline\.log/.exec(runbook) ?? []
+    const input = lines.map((line) => `${line}instance-1-1  | ${line}`).join('')
+    const found = execFileSync('jq', ['-Rr', program], { input, encoding: 'utf8' }).trim()
+    expect(found.replaceAll(/^\S+Z /gm, '').split('\n')).toEqual(
+      [
+        `company ${company.id} account blocked`,
+        `company ${company.id} account unblocked`,
+        `operator ${operator} operator removed`,
+        `homeowner ${homeowner} homeowner erased`,
+        `plumber ${plumber.id} account deleted`,
+      ].flatMap((each) => [each, each]),
+    )
+  },
+)
 
 /** What the program prints, and how it ends. */
 const run = (...given: string[]) =>

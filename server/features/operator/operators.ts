@@ -43,10 +43,10 @@ export const endOperator = async (tx: Queryable, email: string, at: Date) => {
   return id
 }
 
-/** The same by command; fails with `not_found` where none is active. */
-export const removeOperator = ({ db, clock }: Context, email: string) =>
-  db.transaction(async (tx) => {
-    const id = await endOperator(tx, email, clock())
-    if (id === undefined) throw failure('not_found')
-    return { id, removed: email }
-  })
+/** The same by command; fails with `not_found` where none is active. A restore undoes it: the log then says who it was. */
+export const removeOperator = async ({ db, clock, log }: Context, email: string) => {
+  const id = await db.transaction((tx) => endOperator(tx, email, clock()))
+  if (id === undefined) throw failure('not_found')
+  log.warn({ role: 'operator', id }, 'operator removed')
+  return { id, removed: email }
+}
