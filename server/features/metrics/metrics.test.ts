@@ -177,6 +177,17 @@ test('an alarm is raised where Prometheus knows of no instance at all', () => {
   expect(said).toContain('{{ if $labels.instance }}')
 })
 
+/** The expression of an alarm. */
+const expressionOf = (name: string) =>
+  alarms.split(`alert: ${name}\n`)[1]?.split(/\n {8}(?:for|labels|annotations):/)[0] ?? ''
+
+test('what one instance refuses, probes too, hides no fault of another', () => {
+  const expression = expressionOf('UnexpectedFaults')
+  expect(expression.match(/\brate\(/g)).toHaveLength(3)
+  expect(expression.match(/sum by \(instance\) \(rate\(/g)).toHaveLength(3)
+  expect(expression).toMatch(/sum\(clamp_min\([\s\S]*, 0\)\)\s+> 0\.05/)
+})
+
 test('the alarm about sign-ins names ends that they have', () => {
   const [, rule = ''] = alarms.split('alert: SignInsRefused')
   const [expression = ''] = rule.split('annotations:')
