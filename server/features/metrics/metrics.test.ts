@@ -181,6 +181,22 @@ test('an alarm is raised where Prometheus knows of no instance at all', () => {
 const expressionOf = (name: string) =>
   alarms.split(`alert: ${name}\n`)[1]?.split(/\n {8}(?:for|labels|annotations):/)[0] ?? ''
 
+test('an alarm is raised where the provider’s notices are refused, as with a wrong secret', async () => {
+  const counted = async () =>
+    [...(await read()).matchAll(/(http_request_seconds_count\{\S+\}) (\d+)/g)].map(
+      ([, series, count]) => `${series} ${count}`,
+    )
+  const before = new Set(await counted())
+  const forged = { method: 'POST', url: '/webhooks/stripe', payload: {} } as const
+  expect((await app.inject(forged)).statusCode).toBe(400)
+  const risen = (await counted()).filter((line) => !before.has(line) && !line.includes('/metrics'))
+  expect(risen).toHaveLength(1)
+  const labels = /route="[^"]+",status="\dxx"/.exec(risen[0] ?? '')?.[0] ?? 'none'
+  expect(expressionOf('NoticesRefused')).toContain(
+    `plumbline_http_request_seconds_count{${labels}}`,
+  )
+})
+
 test('what one instance refuses, probes too, hides no fault of another', () => {
   const expression = expressionOf('UnexpectedFaults')
   expect(expression.match(/\brate\(/g)).toHaveLength(3)
