@@ -149,6 +149,17 @@ describe('between instances on PostgreSQL', () => {
     await soon(() => expect(far.heard).toEqual([{ about: 'gap' }]))
   })
 
+  test('what a later version tells beside what is known here is left out', async () => {
+    const live = await onPostgres()
+    const { heard } = heardOn(live)
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    const later = { ...account, more: 'of it' }
+    await admin.query('select pg_notify($1, $2)', ['plumbline_live', JSON.stringify(later)])
+    await soon(() => expect(heard).toEqual([account]))
+  })
+
   test('what is no signal of ours is not passed on', async () => {
     const live = await onPostgres()
     const { heard } = heardOn(live)

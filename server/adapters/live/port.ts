@@ -9,6 +9,8 @@ export const signal = z.discriminatedUnion('about', [
     jobIds: z.array(z.number()).max(500),
     /** Only how their money stands: nothing of it is for companies that have not won them. */
     moneyAlone: z.literal(true).optional(),
+    /** Only what this company answered: nothing of it is for other companies. */
+    answeredBy: z.number().optional(),
   }),
   /** The payment account stands differently. */
   z.object({ about: z.literal('account'), ...ofAccount }),

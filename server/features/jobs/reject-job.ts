@@ -59,7 +59,8 @@ export const rejectJob = async (context: Context, caller: CompanyCaller, body: R
     return undefined
   })
   // Asked again, too: an instance that was killed after the commit has told nobody.
-  if (!refusal || refusal === 'already_rejected') live.publish({ about: 'jobs', jobIds: [jobId] })
+  if (!refusal || refusal === 'already_rejected')
+    live.publish({ about: 'jobs', jobIds: [jobId], answeredBy: caller.id })
   if (refusal) throw failure(refusal)
   return getJob(context, caller, jobId)
 }

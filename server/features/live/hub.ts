@@ -6,10 +6,11 @@ import { safeError } from '../../lib/faults/safe-error.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
 import { countUnreadOf } from '../notifications/index.ts'
 import { byAccount } from './by-account.ts'
+import { changedJobs } from './changed-jobs.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { openStreams } from './open-streams.ts'
-import { type ChangedJobs, findConcerned, findStanding } from './queries.ts'
+import { findConcerned, findStanding } from './queries.ts'
 import { createRecentSignals } from './recent-signals.ts'
 import { tooManyStreams } from './too-many-streams.ts'
 
@@ -20,14 +21,6 @@ const streamsPerAccount = 5
 type News = { signals: readonly Signal[]; opened?: LiveStream }
 
 type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
-
-const changedJobs = (signals: Signal[]): ChangedJobs => {
-  const ofJobs = signals.filter((each) => each.about === 'jobs')
-  const idsIn = (among: typeof ofJobs) => new Set(among.flatMap(({ jobIds }) => jobIds))
-  const otherwise = idsIn(ofJobs.filter(({ moneyAlone }) => !moneyAlone))
-  const jobs = [...idsIn(ofJobs)]
-  return { jobs, moneyAlone: jobs.filter((id) => !otherwise.has(id)) }
-}
 
 /**
  * The open streams of this instance. What a signal means for whom is asked once for all of them, over
@@ -62,10 +55,10 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
     const concerned = byAccount(await findConcerned(db, changedJobs(signals), open))
     const ofAccounts = byAccount(signals.flatMap((each) => ('accountId' in each ? [each] : [])))
     return open.flatMap((stream) => {
-      const jobs = concerned(stream).map(({ jobId }) => jobId)
+      const jobs = new Set(concerned(stream).map(({ jobId }) => jobId))
       const told = ofAccounts(stream)
-      if (jobs.length === 0 && told.length === 0) return []
-      return [{ stream, jobIds: jobs, account: told.some(({ about }) => about === 'account') }]
+      if (jobs.size === 0 && told.length === 0) return []
+      return [{ stream, jobIds: [...jobs], account: told.some(({ about }) => about === 'account') }]
     })
   }
 

@@ -6,6 +6,7 @@ import { states } from '../../database/literals.ts'
 import type { Owner } from '../../database/owner.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { job, offer, payment, session } from '../../database/schema/index.ts'
+import type { ChangedJobs } from './changed-jobs.ts'
 
 /** The accounts of one role by their ids. */
 export const idsOf = (role: Role, accounts: readonly Owner[]) => [
@@ -36,27 +37,24 @@ const concerned = {
   ),
 }
 
-/** Jobs that changed, and those of them of which nothing but the money moved. */
-export type ChangedJobs = { jobs: number[]; moneyAlone: number[] }
-
 /**
  * Which of the accounts have which of the jobs in their tables, and have a part in what changed: in the money of a job
- * its plumber, its winner, and who paid for it and lost it.
+ * its plumber, its winner, and who paid for it and lost it; in an answer its plumber and who gave it.
  */
 export const findConcerned = async (
   db: Queryable,
-  { jobs, moneyAlone }: ChangedJobs,
+  { jobs, forCompanies, moneyAlone, answered }: ChangedJobs,
   all: readonly Owner[],
 ): Promise<(Owner & { jobId: number })[]> => {
-  const of = async (role: 'plumber' | 'company') => {
+  const of = async (role: 'plumber' | 'company', ids: number[]) => {
     const accounts = idsOf(role, all)
     const rows =
-      jobs.length > 0 && accounts.length > 0
-        ? await concerned[role](db, { jobs, moneyAlone, accounts })
+      ids.length > 0 && accounts.length > 0
+        ? await concerned[role](db, { jobs: ids, moneyAlone, accounts })
         : []
     return rows.map((row) => ({ role, accountId: Number(row.account), jobId: Number(row.job) }))
   }
-  return [...(await of('plumber')), ...(await of('company'))]
+  return [...(await of('plumber', jobs)), ...(await of('company', forCompanies)), ...answered]
 }
 
 const standing = preparedOnce<{ hash: string }>(

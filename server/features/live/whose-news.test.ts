@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { openEvents } from './testing/open-events.ts'
 
@@ -70,4 +71,23 @@ test('who paid too late hears of its money that comes back, and nobody else of t
   expect(await money.told(company)).toContain('paymentReturned')
   expect(await late.heard()).toBeGreaterThan(ofLate)
   expect(await other.heard()).toBe(ofOther)
+})
+
+test('a rejection is told to its plumber and to the company itself, not to the others that were told of the job', async () => {
+  const calls = jobCalls(app)
+  const plumber = await makePlumber(app)
+  const [company, rival] = [await makeCompany(app), await makeCompany(app)]
+  const jobId = await makeJob(app, plumber)
+  const [mine, theirs, other] = [await open(plumber), await open(company), await listener(rival)]
+  const before = await other.heard()
+  const [ofMine, ofTheirs] = [jobsIn(mine.raw()), jobsIn(theirs.raw())]
+
+  expect((await calls.reject(company, jobId)).statusCode).toBe(200)
+  expect(await mine.until((all) => jobsIn(all) > ofMine)).toBe(true)
+  expect(await theirs.until((all) => jobsIn(all) > ofTheirs)).toBe(true)
+  expect(await other.heard()).toBe(before)
+
+  // The same signal of an instance of the version before.
+  app.context.live.publish({ about: 'jobs', jobIds: [jobId] })
+  expect(await other.heard()).toBe(before + 1)
 })
