@@ -89,6 +89,8 @@ export const notificationEndpoints = {
       .object({
         ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000))),
         all: z.optional(z.literal(true)),
+        /** Of all, the newest that the caller has seen: what came behind it stays unread. */
+        up_to: z.optional(id),
       })
       .check(
         z.refine(({ ids, all }) => ids !== undefined || all, { error: 'invalid', path: ['ids'] }),

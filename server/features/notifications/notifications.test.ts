@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -70,6 +70,43 @@ test('some or all are marked as read; what is another’s stays untouched', asyn
   expect((await read(company, { all: true })).json()).toEqual({ unread: 0 })
   expect((await list(company)).rows[0]?.read_at).toBe(readAt)
   expect((await list(other)).unread).toBe(3)
+})
+
+test('of all, only what the caller has seen is marked as read', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  for (let each = 0; each < 2; each += 1) await makeJob(app, plumber)
+  const [newest] = (await list(company)).rows
+  const unseen = await makeJob(app, plumber)
+  const seen = await read(company, { all: true, up_to: newest?.id })
+  expect(seen.json()).toEqual({ unread: 1 })
+  const { rows } = await list(company)
+  expect(rows.flatMap((row) => (row.read_at ? [] : [row.job_id]))).toEqual([unseen])
+})
+
+test('all that is unread is marked in stretches, and what comes meanwhile stays unread', async () => {
+  const company = await makeCompany(app)
+  const { sql } = app.context.database
+  await sql(
+    `insert into notification (role, account_id, kind)
+     select 'company', $1, 'newJob' from generate_series(1, 12000)`,
+    [company.id],
+  )
+  await sql('create table stretch (marked bigint)')
+  await sql(`create function note_stretch() returns trigger language plpgsql as $$ begin
+    insert into stretch select count(*) from marked;
+    insert into notification (role, account_id, kind) values ('company', ${company.id}, 'newJob');
+    return null;
+  end $$`)
+  await sql(`create trigger note_stretch after update on notification
+    referencing new table as marked for each statement execute function note_stretch()`)
+  onTestFinished(async () => {
+    await sql('drop trigger note_stretch on notification')
+  })
+  const answer = await read(company, { all: true })
+  const stretches = await sql('select marked::int from stretch order by marked')
+  expect(stretches.rows).toEqual([{ marked: 2000 }, { marked: 5000 }, { marked: 5000 }])
+  expect(answer.json()).toEqual({ unread: 3 })
 })
 
 test('comes by pages', async () => {

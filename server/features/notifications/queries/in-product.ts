@@ -113,17 +113,47 @@ export const hasUnreadOf = async (
   return row !== undefined
 }
 
-/** Marks the account's own as read, those named or all; what was read stays as it was. */
-export const markRead = async (
-  db: Queryable,
-  owner: Owner,
-  ids: number[] | undefined,
-  at: Date,
-) => {
+/** Marks those of the account's own that are named as read; what was read stays as it was. */
+export const markRead = async (db: Queryable, owner: Owner, ids: number[], at: Date) => {
   await db
     .update(notification)
     .set({ readAt: at })
-    .where(and(ownedBy(notification, owner), unread, ids && inArray(notification.id, ids)))
+    .where(and(ownedBy(notification, owner), unread, inArray(notification.id, ids)))
+}
+
+/** Of any number that are unread, so many are marked by one statement: on the embedded engine all others wait for it. */
+const stretch = 5000
+
+/** Those that another marks at this moment are waited for, in the order of the one index. */
+const markStretch = preparedOnce<{ marked: number }>(
+  'mark_all_read',
+  () => sql`
+    with stretch as (
+      select id from ${notification}
+      where ${notification.role} = ${sql.placeholder('role')}
+        and ${notification.accountId} = ${sql.placeholder('account')}::bigint and ${unread}
+        and ${notification.id} <= ${sql.placeholder('upTo')}::bigint
+      limit ${literal(stretch)} for no key update
+    ), marked as (
+      update ${notification} set read_at = ${sql.placeholder('at')}::timestamptz
+      from stretch where ${notification.id} = stretch.id
+      returning 1
+    )
+    select count(*)::int as marked from marked`,
+)
+
+/** Marks all of the account's own as read, up to one of them where it is named, or to the newest that there is now. */
+export const markAllRead = async (
+  db: Queryable,
+  owner: Owner,
+  { upTo, at }: { upTo: number | undefined; at: Date },
+) => {
+  const newest = upTo ?? (await someNotifications(db, owner, { most: 1 }))[0]?.id
+  if (newest === undefined) return
+  const { role, accountId: account } = owner
+  const values = { role, account, upTo: newest, at: at.toISOString() }
+  for (let marked = stretch; marked === stretch; )
+    marked = (await markStretch(db, values))[0]?.marked ?? 0
 }
 
 type Unread = { role: Role; account_id: string; unread: number }
