@@ -37,9 +37,18 @@ const keepsTheKeyboard: Scene = {
     await expect(older).toHaveCount(0)
     await expect(lines.nth(20).getByRole('link')).toBeFocused()
 
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/notification/list?page=1&page_size=20')) asked += 1
+    })
     await panel.getByRole('button', { name: read_all }).press('Enter')
     await expect(panel.getByRole('button', { name: read_all })).toHaveCount(0)
     await expect(panel.getByRole('heading', { name: title })).toBeFocused()
+    const before = await lines.count()
+    await makeJob(plumber, homeowners[0] ?? 0)
+    await expect(lines).toHaveCount(before + 1)
+    // Once for what was pressed, which the server tells this page, too, and once for the news.
+    expect(asked).toBe(2)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(bell).toBeFocused()

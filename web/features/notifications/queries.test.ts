@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
 import { answered } from '#web/lib/testing/answered.ts'
 import { reads } from '#web/lib/testing/reads.ts'
@@ -47,6 +48,34 @@ test('a number the server told is not written over by an older one that was unde
   answer(1)
   await reading.catch(() => undefined)
   expect(queryClient.getQueryData(queryKey)).toBe(2)
+})
+
+test('all is marked as read up to the newest that is listed', async () => {
+  onTestFinished(() => queryClient.clear())
+  const { queryKey } = notificationsQuery
+  queryClient.setQueryData(queryKey, { pages: [page([3, 2]), page([1])], pageParams: [1, 2] })
+  const sent = answered({ unread: 1 })
+  await markRead('all')
+  expect(sent()).toEqual([{ all: true, up_to: 3 }])
+})
+
+test('what is told again, and what the list itself has told, is not read once more', async () => {
+  const { queryKey } = notificationsQuery
+  const of = (unread: number) => ({ pages: [{ ...page([1]), unread }], pageParams: [1] })
+  const here = reads(queryKey, of(0))
+  here.look()
+  await here.answer()
+  expect(noteUnread(0)).toBe(false)
+  here.truth = of(2)
+  answered({ unread: 2 })
+  await markRead({ id: 1 })
+  expect(noteUnread(2)).toBe(false)
+  await here.answer()
+  expect(noteUnread(2)).toBe(false)
+  expect(here.asked).toBe(2)
+  expect(noteUnread(3)).toBe(true)
+  expect(noteUnread(limits.unreadCounted)).toBe(true)
+  expect(noteUnread(limits.unreadCounted)).toBe(true)
 })
 
 test('what was marked as read is not shown as unread by an older list that was under way', async () => {

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EndpointOutput } from '#contract/endpoint.ts'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/http/call.ts'
 import { queryClient } from '#web/lib/http/query-client.ts'
 import { readAgain } from '#web/lib/http/read-again.ts'
@@ -43,11 +44,31 @@ export const rowsOf = (pages: readonly Page[]): Notification[] => [
   ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
 ]
 
-/** Keeps the number the server just told, as a call under way may know an older one, and reads an open list again. */
-export const noteUnread = (unread: number): void => {
+type List = InfiniteData<Page, number>
+
+const changeList = (change: (page: Page) => Page): void => {
+  queryClient.setQueryData<List>(
+    listKey,
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
+}
+
+/** Reads an open list again. */
+export const readList = (): void => {
+  void readAgain({ queryKey: listKey })
+}
+
+/**
+ * Keeps the number the server just told, as a call under way may know an older one. Answers whether the list may lack
+ * what it tells of: a number that the list knows is told again to the page that caused it.
+ */
+export const noteUnread = (unread: number): boolean => {
   void queryClient.cancelQueries({ queryKey: unreadKey })
   queryClient.setQueryData(unreadKey, unread)
-  void readAgain({ queryKey: listKey })
+  const known = queryClient.getQueryData<List>(listKey)?.pages[0]?.unread
+  if (known === unread && unread < limits.unreadCounted) return false
+  changeList((page) => ({ ...page, unread }))
+  return true
 }
 
 /** Asks for the number again, which also notices a session that has ended. */
@@ -60,21 +81,23 @@ const asRead = (wanted: (row: Notification) => boolean, at: string) => (page: Pa
   rows: page.rows.map((row) => (wanted(row) && !row.read_at ? { ...row, read_at: at } : row)),
 })
 
-/** Marks one notification, or all of them, as read: on the screen at once, then on the server. */
+/**
+ * Marks one notification as read, or all of them up to the newest that is listed: on the screen at once, then on the
+ * server.
+ */
 export const markRead = async (which: { id: number } | 'all'): Promise<void> => {
   const wanted = (row: Notification) => which === 'all' || row.id === which.id
-  queryClient.setQueryData(listKey, (data: InfiniteData<Page, number> | undefined) =>
-    data
-      ? { ...data, pages: data.pages.map(asRead(wanted, new Date(serverNow()).toISOString())) }
-      : data,
-  )
+  const newest = queryClient.getQueryData<List>(listKey)?.pages[0]?.rows[0]?.id
+  changeList(asRead(wanted, new Date(serverNow()).toISOString()))
   try {
     const { unread } = await call(notificationEndpoints.readNotifications, {
-      body: which === 'all' ? { all: true } : { ids: [which.id] },
+      body: which === 'all' ? { all: true, up_to: newest } : { ids: [which.id] },
     })
-    noteUnread(unread)
+    if (noteUnread(unread)) readList()
+    // One that is under way may show as unread what was marked.
+    else void readAgain({ queryKey: listKey, fetchStatus: 'fetching' })
   } catch (error) {
-    void readAgain({ queryKey: listKey })
+    readList()
     throw error
   }
 }
