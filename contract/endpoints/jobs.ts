@@ -321,6 +321,8 @@ export const jobEndpoints = {
       accepted_date: dateSent,
       /** The charge the company was shown; refused where the job's is another by now. */
       charge_total: z.optional(chargeShown),
+      /** Whether the company was asked as one that has rejected it; `false` is refused where it has by now. */
+      rejected_shown: z.optional(z.boolean()),
       destinationPayment: z.nullish(optionalText(100)),
     }),
     output: job,
@@ -328,6 +330,7 @@ export const jobEndpoints = {
       'invalid_input',
       'not_found',
       'already_accepted',
+      'already_rejected',
       'offer_lapsed',
       'job_closed',
       'payment_mismatch',

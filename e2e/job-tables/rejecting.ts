@@ -8,7 +8,7 @@ import { aboveThePage, keepsToWcag } from '../looks/axe.ts'
 import { openAs } from '../people/people.ts'
 import { readers } from '../people/readers.ts'
 import { rare } from '../rare.ts'
-import { makeJob } from './made-jobs.ts'
+import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
@@ -98,6 +98,43 @@ const changesItsMind: Scene = {
       await expect(page.getByRole('main')).toContainText(jobs.status.accepted)
       await context.close()
     }
+  },
+}
+
+const rejectedMeanwhile: Scene = {
+  title:
+    'the question before Accept notices that a colleague rejects the job, also without live updates',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { jobs, common, errors } = catalogues.en
+    const { accept, ok } = common.actions
+    const told = jobs.accept.rejected_meanwhile
+    const [seen, unseen] = [await makeJob(plumber, homeowner), await makeJob(plumber, homeowner)]
+    const { page, context } = await openAs(browser, company)
+    const question = (text: string) => dialog(page).filter({ hasText: text })
+
+    await page.goto('/inicio/company/jobs?sort=job_id&order=desc')
+    await jobRow(page, seen).getByRole('button', { name: accept }).click()
+    await expect(question(jobs.accept.question)).toBeVisible()
+    await expect(question(told)).toHaveCount(0)
+    await answerJob('reject', company, seen)
+    await expect(question(jobs.accept.question_rejected)).toContainText(told)
+    await page.keyboard.press('Escape')
+
+    await page.route('**/api/live', (route) => route.abort())
+    await page.goto(`/inicio/company/jobdetail/${unseen}`)
+    await page.getByRole('main').getByRole('button', { name: accept }).click()
+    await expect(question(jobs.accept.question)).toBeVisible()
+    await page.route('**/api/job?*', (route) => route.abort())
+    await answerJob('reject', company, unseen)
+    await question(jobs.accept.question).getByRole('button', { name: accept }).click()
+    const refused = question(errors.already_rejected.title)
+    await expect(refused).toContainText(told)
+    await page.unroute('**/api/job?*')
+    await refused.getByRole('button', { name: ok }).click()
+    await expect(question(jobs.accept.question_rejected)).toBeVisible()
+    await context.close()
   },
 }
 
@@ -265,6 +302,7 @@ const leftMeanwhile: Scene = {
 
 export const rejectingScenes: readonly Scene[] = [
   changesItsMind,
+  rejectedMeanwhile,
   failedCall,
   leftMeanwhile,
   lostAnswer,

@@ -286,6 +286,8 @@ export const jobs = {
     changed_title: 'The amount has changed',
     changed_text:
       'The plumber corrected the job while you looked at it. Nothing was accepted. Look at the new amount and decide again.',
+    rejected_meanwhile:
+      'It was rejected from your account while you looked at it. Nothing has been accepted so far.',
     notice: 'The job is yours. The payment page opens in a moment.',
     tab_title: 'One moment',
     tab_text: 'Preparing your payment…',

@@ -288,6 +288,8 @@ export const jobs: Shape<typeof en> = {
     changed_title: 'El monto cambió',
     changed_text:
       'El plomero corrigió el trabajo mientras usted lo veía. No se aceptó nada. Revise el monto nuevo y decida otra vez.',
+    rejected_meanwhile:
+      'Se rechazó desde su cuenta mientras usted lo veía. Hasta ahora no se aceptó nada.',
     notice: 'El trabajo es suyo. La página de pago se abre en un momento.',
     tab_title: 'Un momento',
     tab_text: 'Preparando su pago…',

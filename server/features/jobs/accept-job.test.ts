@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { job, jobEvent, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -79,6 +80,25 @@ test('a charge that is no longer the job’s is never accepted blindly', async (
   const now = (await calls.job(company, jobId)).json().charge.total
   expect((await accept(now)).json()).toMatchObject({ outcome: 'accepted', charge: { total: now } })
   expect((await accept(shown)).statusCode).toBe(200)
+})
+
+test('a job that was rejected since the question was asked is accepted only where that is known', async () => {
+  const company = await makeCompany(app, serving('78726'))
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78726' } })
+  const accept = (over: object) =>
+    calls.post('/api/job/accept', company, { job_id: jobId, company_id: company.id, ...over })
+  await calls.reject(company, jobId)
+  const refused = await accept({ rejected_shown: false })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_rejected'])
+  expect(await storedJob(jobId)).toMatchObject({ status: 0, companyId: null, acceptance: 0 })
+  expect((await offersOf(jobId)).map(({ state }) => state)).toEqual([offerState.rejected])
+  expect(await calls.letters('jobAccepted', jobId)).toEqual([])
+  expect((await accept({ rejected_shown: true })).json()).toMatchObject({ outcome: 'accepted' })
+  expect((await accept({ rejected_shown: false })).statusCode).toBe(200)
+
+  const open = await makeJob(app, plumber, { homeowner: { zipCode: '78726' } })
+  const taken = await accept({ job_id: open, rejected_shown: false })
+  expect(taken.json()).toMatchObject({ id: open, outcome: 'accepted' })
 })
 
 test('nobody accepts in the name of another', async () => {

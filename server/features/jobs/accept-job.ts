@@ -36,11 +36,12 @@ const take = (
     if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
     const { jobId, now } = answer
     const payUntil = hoursAfter(now, config.windows.paymentHours)
+    const { charge_total: shown, rejected_shown: rejectedShown } = body
     const { done: taken, standing } = await answerOffer(tx, answer, canAccept, () =>
-      takeJob(tx, { ...answer, payUntil }),
+      takeJob(tx, { ...answer, payUntil, rejectedShown }),
     )
     if (!taken) return !isWonAlready(standing, answer)
-    const { charge_total: shown } = body
+    if (taken.rejectedUnshown) throw failure('already_rejected')
     if (shown !== undefined && shown !== chargeFor(taken.referralCents).total)
       throw failure('payment_mismatch')
     await recordEvents(tx, [
@@ -66,7 +67,7 @@ const take = (
  * winner asking again gets its job, everybody else `already_accepted`; `offer_lapsed` where the company
  * did not pay in time and the job is open to the others, `job_closed` when the time is over, `not_found`
  * when the job was never offered, `payment_mismatch` when the charge (cents) that the company was shown
- * is no longer the job's.
+ * is no longer the job's, `already_rejected` when the company was asked as one that has not rejected it, and has by now.
  */
 export const acceptJob = async (context: Context, caller: CompanyCaller, body: Acceptance) => {
   const { db, clock, live, metrics } = context

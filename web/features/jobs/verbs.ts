@@ -27,21 +27,19 @@ export const withdrawJob = async (jobId: number): Promise<Job> =>
   keepJob(await call(jobEndpoints.withdrawJob, { body: { job_id: jobId } }))
 
 /**
- * Takes a job for the company (section 4); `already_accepted` (409) when another was faster,
- * `payment_mismatch` (409) when `chargeShown`, in dollars, is no longer what the job costs.
+ * Takes a job for the company (section 4) as it was shown; `already_accepted` (409) when another was faster,
+ * `payment_mismatch` (409) when its charge is another by now, `already_rejected` (409) when the company has rejected it
+ * since.
  */
-export const acceptJob = async (
-  jobId: number,
-  companyId: string,
-  chargeShown: number,
-): Promise<Job> =>
+export const acceptJob = async (shown: Job, companyId: string): Promise<Job> =>
   keepJob(
     await call(jobEndpoints.acceptJob, {
       body: {
-        job_id: jobId,
+        job_id: shown.id,
         company_id: companyId,
         accepted_date: new Date(serverNow()).toISOString(),
-        charge_total: chargeShown,
+        charge_total: shown.charge.total,
+        rejected_shown: shown.outcome === 'rejected',
         destinationPayment: null,
       },
     }),

@@ -52,17 +52,31 @@ const closeOffers = preparedOnce(
 
 /**
  * Gives an open job to one company it was offered to, and closes it for all others. Exactly one of
- * any number of calls at once gets the job back; the rest get undefined.
+ * any number of calls at once gets the job back; the rest get undefined. Tells whether the company had rejected it
+ * where it was not shown so.
  */
 export const takeJob = async (
   tx: Queryable,
-  { jobId, companyId, now, payUntil }: Answer & { payUntil: Date },
+  {
+    jobId,
+    companyId,
+    now,
+    payUntil,
+    rejectedShown = true,
+  }: Answer & { payUntil: Date; rejectedShown?: boolean | undefined },
 ) => {
-  const answer = givenIn({ jobId, companyId, now })
-  const [taken] = await take(tx, { ...answer, payUntil: payUntil.toISOString() })
+  const answer = { jobId, companyId, now }
+  const given = givenIn(answer)
+  const [taken] = await take(tx, { ...given, payUntil: payUntil.toISOString() })
   if (!taken) return undefined
-  await closeOffers(tx, answer)
-  return { plumberId: Number(taken.plumber_id), referralCents: taken.referral_cents }
+  // The job's row is held: whatever rejection there is has been committed.
+  const offered = rejectedShown ? undefined : await findStanding(tx, answer)
+  await closeOffers(tx, given)
+  return {
+    plumberId: Number(taken.plumber_id),
+    referralCents: taken.referral_cents,
+    rejectedUnshown: offered?.state === offerState.rejected,
+  }
 }
 
 /**

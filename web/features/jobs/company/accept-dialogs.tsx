@@ -24,6 +24,9 @@ export const AcceptDialogs = ({ flow }: { flow: AcceptJob }) => {
         {asked ? (
           <>
             <AskedJob job={asked} />
+            <div role="status">
+              {flow.rejectedMeanwhile ? <p>{t('jobs.accept.rejected_meanwhile')}</p> : null}
+            </div>
             <ChargeBreakdown charge={asked.charge} reader="company" />
             <p className={classes.next}>{t('jobs.accept.next')}</p>
             <div className={classes.buttons}>

@@ -1,4 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
 import { answeredAfterAll } from '../answered-after-all.ts'
 import { isPayable } from '../job-status.ts'
-import { refreshJobs } from '../queries.ts'
+import { jobQuery, refreshJobs } from '../queries.ts'
 import { acceptJob, readJobAgain, saveJobPaymentLink } from '../verbs.ts'
 import { notePaymentShown } from './payment-shown.ts'
 import { openPaymentTab } from './payment-tab.ts'
@@ -38,8 +39,15 @@ const gone = ['already_accepted', 'offer_lapsed', 'job_closed']
 
 const isGone = (error: unknown): boolean => isCallError(error) && gone.includes(error.problem.code)
 
-/** The plumber corrected the job after its charge was shown. */
-const isChanged = (error: unknown): boolean => wasRefused(error, 'payment_mismatch')
+/** The plumber corrected the job after its charge was shown, or a colleague rejected it. */
+const isChanged = (error: unknown): boolean =>
+  wasRefused(error, 'payment_mismatch') || wasRefused(error, 'already_rejected')
+
+/** Whether a colleague has rejected the job since it is asked about. */
+const useRejectedMeanwhile = (asked: Job | undefined): boolean => {
+  const now = useQuery({ ...jobQuery(asked?.id ?? 0), enabled: asked !== undefined }).data
+  return asked?.outcome === 'open' && now?.outcome === 'rejected'
+}
 
 /**
  * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
@@ -51,7 +59,8 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
   const navigate = useNavigate()
   const standing = useStanding()
   const companyId = useSession()?.userId ?? ''
-  const [asked, setAsked] = useState<Job>()
+  const [question, setAsked] = useState<Job>()
+  const rejectedMeanwhile = useRejectedMeanwhile(question)
   const [blocked, setBlocked] = useState<string>()
 
   const openTab = () =>
@@ -104,6 +113,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
         title: t('jobs.accept.changed_title'),
         message: t('jobs.accept.changed_text'),
       },
+      already_rejected: { message: t('jobs.accept.rejected_meanwhile') },
     })
     void refreshJobs()
     if (!standing.current) return
@@ -128,11 +138,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
     const tab = openTab()
     loadingDialog.show(t('jobs.accept.accepting'))
     try {
-      const won = await answeredAfterAll(
-        acceptJob(job.id, companyId, job.charge.total),
-        job.id,
-        isPayable,
-      )
+      const won = await answeredAfterAll(acceptJob(job, companyId), job.id, isPayable)
       await showLink(won, tab, true)
     } catch (error) {
       closeTab(tab)
@@ -153,7 +159,9 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
   })
 
   return {
-    asked,
+    /** The job that is asked about. */
+    asked: question && rejectedMeanwhile ? { ...question, outcome: 'rejected' as const } : question,
+    rejectedMeanwhile,
     ask: setAsked,
     cancel: () => setAsked(undefined),
     accept,
