@@ -36,12 +36,12 @@ const take = (
     if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
     const { jobId, now } = answer
     const payUntil = hoursAfter(now, config.windows.paymentHours)
-    const { charge_total: shown, rejected_shown: rejectedShown } = body
     const { done: taken, standing } = await answerOffer(tx, answer, canAccept, () =>
-      takeJob(tx, { ...answer, payUntil, rejectedShown }),
+      takeJob(tx, { ...answer, payUntil }),
     )
     if (!taken) return !isWonAlready(standing, answer)
-    if (taken.rejectedUnshown) throw failure('already_rejected')
+    const { charge_total: shown, rejected_shown: rejectedShown } = body
+    if (taken.wasRejected && rejectedShown === false) throw failure('already_rejected')
     if (shown !== undefined && shown !== chargeFor(taken.referralCents).total)
       throw failure('payment_mismatch')
     await recordEvents(tx, [

@@ -41,41 +41,37 @@ const take = preparedOnce<{ plumber_id: string; referral_cents: number }>(
     returning "plumber_id", "referral_cents"`,
 )
 
-const closeOffers = preparedOnce(
+/** Answers how the offer of who won stood before: the job's row is held, so whatever rejection there is has been committed. */
+const closeOffers = preparedOnce<{ state: number }>(
   'close_offers',
   () => sql`
-    update ${offer}
-    set state = case when company_id = ${given.company}::bigint then ${states.won} else ${states.lost} end
-    where job_id = ${given.job}::bigint
-      and (state = ${states.open} or company_id = ${given.company}::bigint)`,
+    with before as (
+      select state from ${offer}
+      where company_id = ${given.company}::bigint and job_id = ${given.job}::bigint
+    ), closed as (
+      update ${offer}
+      set state = case when company_id = ${given.company}::bigint then ${states.won} else ${states.lost} end
+      where job_id = ${given.job}::bigint
+        and (state = ${states.open} or company_id = ${given.company}::bigint))
+    select state from before`,
 )
 
 /**
  * Gives an open job to one company it was offered to, and closes it for all others. Exactly one of
- * any number of calls at once gets the job back; the rest get undefined. Tells whether the company had rejected it
- * where it was not shown so.
+ * any number of calls at once gets the job back; the rest get undefined. Tells whether the company had rejected it.
  */
 export const takeJob = async (
   tx: Queryable,
-  {
-    jobId,
-    companyId,
-    now,
-    payUntil,
-    rejectedShown = true,
-  }: Answer & { payUntil: Date; rejectedShown?: boolean | undefined },
+  { payUntil, ...answer }: Answer & { payUntil: Date },
 ) => {
-  const answer = { jobId, companyId, now }
   const given = givenIn(answer)
   const [taken] = await take(tx, { ...given, payUntil: payUntil.toISOString() })
   if (!taken) return undefined
-  // The job's row is held: whatever rejection there is has been committed.
-  const offered = rejectedShown ? undefined : await findStanding(tx, answer)
-  await closeOffers(tx, given)
+  const [before] = await closeOffers(tx, given)
   return {
     plumberId: Number(taken.plumber_id),
     referralCents: taken.referral_cents,
-    rejectedUnshown: offered?.state === offerState.rejected,
+    wasRejected: before?.state === offerState.rejected,
   }
 }
 
