@@ -116,7 +116,10 @@ export const providerEvent = pgTable(
     parkedAt: instant('parked_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('provider_event_waiting').on(table.receivedAt).where(sql`applied_at is null`)],
+  (table) => [
+    index('provider_event_waiting').on(table.receivedAt).where(sql`applied_at is null`),
+    index('provider_event_applied').on(table.receivedAt).where(sql`applied_at is not null`),
+  ],
 )
 
 /** Notices nobody vouches for: counted by the hour and the reason, never kept. */

@@ -24,7 +24,7 @@ const abouts = { plumber: 'manySent', company: 'manyTaken' } as const
  * paid: whoever takes one reads who lives there, and whoever sends one writes to every company of the place.
  */
 export const watchAccounts = async (context: Context): Promise<void> => {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const now = clock()
   const aDayAgo = hoursAfter(now, -24)
   const tell = async (role: Role, { id, jobs }: { id: number; jobs: number }) =>
@@ -36,7 +36,14 @@ export const watchAccounts = async (context: Context): Promise<void> => {
         facts: { [role]: String(id), jobs: String(jobs) },
       })
     })
-  const look = { since: hoursAfter(now, -24 * days), lately: aDayAgo }
+  const { offerHours, paymentHours } = config.windows
+  const hours = 24 * days
+  const look = {
+    since: hoursAfter(now, -hours),
+    lately: aDayAgo,
+    // As late as both windows allow, and once more the days that count: a server may have been away when it lapsed.
+    offeredSince: hoursAfter(now, -2 * hours - offerHours - paymentHours),
+  }
   for (const each of await unpaidCompanies(db, look, unproven.company)) await tell('company', each)
   for (const each of await unpaidPlumbers(db, look, unproven.plumber)) await tell('plumber', each)
 }

@@ -16,19 +16,22 @@ type Watched = { id: number; jobs: number }
 const numbered = (rows: readonly { id: string; jobs: number }[]): Watched[] =>
   rows.map(({ id, jobs }) => ({ id: Number(id), jobs }))
 
-/** Since when something counts, and since when an account that goes on with it is told of. */
-type Look = { since: Date; lately: Date }
+/**
+ * Since when something counts, since when an account that goes on with it is told of, and since when what counts can
+ * have been offered.
+ */
+type Look = { since: Date; lately: Date; offeredSince: Date }
 
 /** From how many unpaid jobs on an account stands out, and how many of them one paid job outweighs. */
 type Bounds = { jobs: number; aPaidOne: number }
 
 /**
  * Companies that have taken so many jobs without paying, due ones and those they let lapse, and too few others that
- * they paid. A job that lapsed lately was open after that, which spares the look at what happened to all others.
+ * they paid. What lapsed lately was offered not long before, which spares the look at all that ever lapsed.
  */
 export const unpaidCompanies = async (
   db: Queryable,
-  { since, lately }: Look,
+  { since, lately, offeredSince }: Look,
   { jobs, aPaidOne }: Bounds,
 ): Promise<Watched[]> => {
   const { rows } = await db.execute<{ id: string; jobs: number }>(sql`
@@ -37,11 +40,10 @@ export const unpaidCompanies = async (
         select company_id, 'infinity'::timestamptz as at from ${job} where payment_status = 'due'
         union all
         select o.company_id, e.at from ${offer} o
-        join ${job} j on j.id = o.job_id and j.open_until > ${instantOf(since)}
         cross join lateral (
           select at from ${jobEvent} where job_id = o.job_id and kind = 'lapsed'
             and actor_role = 'company' and actor_id = o.company_id limit 1) e
-        where o.state = ${states.lapsed} and e.at > ${instantOf(since)}) taken
+        where o.state = ${states.lapsed} and o.offered_at > ${instantOf(offeredSince)} and e.at > ${instantOf(since)}) taken
       group by 1 having count(*) >= ${jobs} and max(at) > ${instantOf(lately)}) unpaid
     join ${company} c on c.id = unpaid.company_id and c.blocked_at is null and c.deleted_at is null
     where unpaid.jobs > ${aPaidOne}::int * (
@@ -53,7 +55,7 @@ export const unpaidCompanies = async (
 /** Plumbers who have sent so many jobs that no company has, whatever became of them, and too few that were paid for. */
 export const unpaidPlumbers = async (
   db: Queryable,
-  { since, lately }: Look,
+  { since, lately }: Omit<Look, 'offeredSince'>,
   { jobs, aPaidOne }: Bounds,
 ): Promise<Watched[]> => {
   const { rows } = await db.execute<{ id: string; jobs: number }>(sql`
