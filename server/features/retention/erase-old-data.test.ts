@@ -266,6 +266,26 @@ test('a payout loses the bank account after seven years and stays, a later one k
   expect(await round()).toEqual([{ ...first, failureMessage: null, bankLast4: null }, second])
 })
 
+test('where one step is hindered, all others are taken all the same', async () => {
+  const own = await createTestApp()
+  own.closeAfterTest()
+  const { sql } = own.context.database
+  const { id } = await makePlumber(own)
+  await sql(
+    `insert into replaced_contact (role, account_id, kind, value, replaced_at)
+     values ('plumber', $1, 'phone', '+15125550199', $2)`,
+    [id, own.clock.now().toISOString()],
+  )
+  own.clock.forwardHours(24 * 31)
+  await sql('alter table provider_event rename to away')
+  await own.context.tasks.enqueue(own.context.db, 'eraseOldData', {})
+  await own.context.tasks.drain()
+  await sql('alter table away rename to provider_event')
+  expect((await sql('select from replaced_contact')).rows).toEqual([])
+  const failed = `select from pgboss.job where name = 'eraseOldData' and state = 'failed'`
+  expect((await sql(failed)).rows).toHaveLength(1)
+})
+
 test('what a version before left of who was erased is shown to nobody, and goes with the next round', async () => {
   const own = await createTestApp()
   own.closeAfterTest()

@@ -1,6 +1,7 @@
 import { retentionMonths } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { throughAll } from '../../database/stretch.ts'
+import { stopIfLeaving } from '../../lib/departure.ts'
 import { forgetReplaced } from '../accounts/index.ts'
 import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
@@ -20,9 +21,9 @@ const limitsAt = (now: Date) => ({
 
 type Limits = ReturnType<typeof limitsAt>
 
-const eraseJobs = async (context: Context, limits: Limits) => {
+/** Adds to `faults` what the store says against removing the photos. */
+const eraseJobs = async (context: Context, limits: Limits, faults: unknown[]) => {
   const { db, files } = context
-  const faults: unknown[] = []
   let jobs = 0
   await throughAll(context, batch, async (stretch) => {
     const done = await db.transaction((tx) => eraseAmongJobs(tx, stretch, limits))
@@ -30,7 +31,7 @@ const eraseJobs = async (context: Context, limits: Limits) => {
     jobs += done.jobs
     return done.last
   })
-  return { jobs, faults }
+  return jobs
 }
 
 const eraseHomeowners = async (context: Context, limits: Limits) => {
@@ -45,19 +46,31 @@ const eraseHomeowners = async (context: Context, limits: Limits) => {
 
 /**
  * Erases what names people once its time is over (`retentionMonths`, `contactWatchDays`). Jobs, their history and
- * everything about money stay, with the place and the amounts. Throws at the end where files could not be removed.
+ * everything about money stay, with the place and the amounts. What hinders one step hinders none of the others: it is
+ * thrown at the end, as is that files could not be removed.
  */
 export const eraseOldData = async (context: Context): Promise<void> => {
-  const { db, clock, log } = context
+  const { db, clock, log, departure } = context
   const now = clock()
   const limits = limitsAt(now)
-  const { jobs, faults } = await eraseJobs(context, limits)
-  const homeowners = await eraseHomeowners(context, limits)
-  const taxIds = await eraseTaxIds(db, limits.paidBefore)
-  const bankAccounts = await eraseBankAccounts(db, limits.paidBefore)
-  const notices = await removeNotices(db, limits.toldBefore)
-  const contacts = await forgetReplaced(db, now)
-  const done = { jobs, homeowners, taxIds, bankAccounts, notices, contacts }
+  const faults: unknown[] = []
+  const step = async (work: () => Promise<number>) => {
+    try {
+      return await work()
+    } catch (fault) {
+      stopIfLeaving(departure)
+      faults.push(fault)
+      return 0
+    }
+  }
+  const done = {
+    jobs: await step(() => eraseJobs(context, limits, faults)),
+    homeowners: await step(() => eraseHomeowners(context, limits)),
+    taxIds: await step(() => eraseTaxIds(db, limits.paidBefore)),
+    bankAccounts: await step(() => eraseBankAccounts(db, limits.paidBefore)),
+    contacts: await step(() => forgetReplaced(db, now)),
+    notices: await step(() => removeNotices(db, limits.toldBefore)),
+  }
   if (Object.values(done).some((count) => count > 0)) log.info(done, 'old personal data is erased')
   if (faults.length > 0) throw faults[0]
 }

@@ -47,6 +47,7 @@ export const removeNotices = async (db: Queryable, receivedBefore: Date): Promis
     .select({ id: providerEvent.id })
     .from(providerEvent)
     .where(and(lt(providerEvent.receivedAt, receivedBefore), isNotNull(providerEvent.appliedAt)))
+    .orderBy(providerEvent.receivedAt)
     .limit(noticesAtOnce)
   for (let removed = 0; ; ) {
     const rows = await db
