@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { erased } from '#contract/rules/erased.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { erasedTexts } from '../../../database/erased.ts'
@@ -17,14 +17,14 @@ export const eraseJobs = async (
   these: SQL | undefined,
 ): Promise<{ jobs: number; files: string[] }> => {
   const ids = tx.select({ id: job.id }).from(job).where(these)
-  const photos = await tx
-    .delete(photo)
-    .where(inArray(photo.jobId, ids))
-    .returning({ fileName: photo.fileName, thumbnailName: photo.thumbnailName })
   await tx
     .update(offer)
     .set({ rejectText: null })
     .where(and(inArray(offer.jobId, ids), isNotNull(offer.rejectText)))
+  const photos = await tx
+    .delete(photo)
+    .where(inArray(photo.jobId, ids))
+    .returning({ fileName: photo.fileName, thumbnailName: photo.thumbnailName })
   const jobs = await tx
     .update(job)
     .set(erasedTexts)
@@ -35,8 +35,8 @@ export const eraseJobs = async (
 }
 
 /**
- * Erases those jobs of one stretch that are over. Answers, beside what went, where the stretch ended (undefined
- * behind the last job).
+ * Erases those jobs of one stretch that are over and were not erased before. Answers, beside what went, where the
+ * stretch ended (undefined behind the last job).
  */
 export const eraseAmongJobs = async (
   tx: Queryable,
@@ -45,6 +45,9 @@ export const eraseAmongJobs = async (
 ): Promise<{ last: number | undefined; jobs: number; files: string[] }> => {
   const last = await lastOf(tx, job, stretch)
   if (last === undefined) return { last, jobs: 0, files: [] }
-  const over = and(gt(job.id, stretch.after), lte(job.id, last), isOver(limits))
+  const photos = tx.select({ id: photo.id }).from(photo).where(eq(photo.jobId, job.id))
+  // Those of former days are done with: their offers are not looked at again.
+  const hasMore = or(hasTexts, exists(photos))
+  const over = and(gt(job.id, stretch.after), lte(job.id, last), isOver(limits), hasMore)
   return { last, ...(await eraseJobs(tx, over)) }
 }
