@@ -11,10 +11,10 @@ export const taskTimeoutSeconds = 120
 
 /**
  * The same of one task: what comes by itself once an hour or a day goes through everything, and has until shortly
- * before it comes again, an hour at most.
+ * before it comes again, a quarter of a day at most: some hundred million files are gone through in that time.
  */
 export const timeoutSecondsOf = (name: TaskName) =>
-  Math.max(taskTimeoutSeconds, Math.min(0.9 * (scheduledEverySeconds[name] ?? 0), 3600))
+  Math.max(taskTimeoutSeconds, Math.min(0.9 * (scheduledEverySeconds[name] ?? 0), 6 * 3600))
 
 /** Seconds that a mail server has for a letter: the task that sends it sees the end of it, and notes that it was sent. */
 export const letterTimeoutSeconds = taskTimeoutSeconds - 30

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissing } from '../../lib/faults/is-missing.ts'
 import { ownFolder } from '../../lib/own-folder.ts'
@@ -10,6 +10,18 @@ import { wasPutWithin } from './put-within.ts'
 
 const draftName = /^\.[0-9a-f-]{36}\.part$/
 const namesAtOnce = 500
+
+/** What stands in a folder, some names at a time: there may be millions. */
+async function* namesIn(folder: string) {
+  let some: string[] = []
+  for await (const { name } of await opendir(folder, { bufferSize: namesAtOnce })) {
+    some.push(name)
+    if (some.length < namesAtOnce) continue
+    yield some
+    some = []
+  }
+  yield some
+}
 
 /** Removes a file that is still as old when its turn comes; answers whether. */
 const removeOld = async (file: string, put: PutWithin) => {
@@ -72,10 +84,8 @@ export const openFolder = (folder: string): FileAdapter => {
     },
     storedAs: readAs,
     sweep: async (put, isNeeded) => {
-      const found = await readdir(folder)
       let removed = 0
-      for (let from = 0; from < found.length; from += namesAtOnce) {
-        const some = found.slice(from, from + namesAtOnce)
+      for await (const some of namesIn(folder)) {
         const needed = new Set(await isNeeded(some.filter(isFileName)))
         const free = some.filter((name) => isFileName(name) && !needed.has(name))
         for (const name of [...free, ...some.filter((each) => draftName.test(each))])
@@ -84,7 +94,10 @@ export const openFolder = (folder: string): FileAdapter => {
       return removed
     },
     remove: async (name) => rm(fileOf(name), { force: true }),
-    isEmpty: async () => !(await readdir(folder)).some(isFileName),
+    isEmpty: async () => {
+      for await (const some of namesIn(folder)) if (some.some(isFileName)) return false
+      return true
+    },
     check: async () => {},
     isAway: () => false,
   }

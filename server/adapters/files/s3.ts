@@ -49,8 +49,11 @@ type Manner = {
   putWithin: number | undefined
 }
 
-/** A browser gives a photo up half a minute later, which is left for decoding it. */
-const usual: Manner = { namesAtOnce: 500, answerWithin: 10_000, putWithin: 120_000 }
+/**
+ * As many names as a bucket tells at once. A browser gives a photo up half a minute later, which is left for decoding
+ * it.
+ */
+const usual: Manner = { namesAtOnce: 1000, answerWithin: 10_000, putWithin: 120_000 }
 
 const openClient = ({ region, endpoint, pathStyle }: StorageSettings, { answerWithin }: Manner) =>
   new S3Client({
