@@ -4,7 +4,7 @@ import { syncCharge } from './charges/sync-charge.ts'
 import { lapseAcceptances } from './links/lapse-acceptances.ts'
 import { retireLinks } from './links/retire-links.ts'
 import { applyProviderEvent } from './notices/apply-provider-event.ts'
-import { reconcilePayments } from './reconcile/reconcile-payments.ts'
+import { reconcileForAMinute } from './reconcile/reconcile-for-a-minute.ts'
 import { transferReferral } from './transfers/transfer-referral.ts'
 
 /** The background tasks about money. */
@@ -17,7 +17,5 @@ export const paymentHandlers = (context: Context) =>
     transferLater: ({ paymentId }) => transferReferral(context, paymentId),
     retireLinks: (data) => retireLinks(context, data),
     lapseAcceptances: () => lapseAcceptances(context),
-    reconcilePayments: async () => {
-      await reconcilePayments(context)
-    },
+    reconcilePayments: () => reconcileForAMinute(context),
   }) satisfies TaskHandlers

@@ -16,8 +16,8 @@ import { parkedToTry } from '../queries/provider-events.ts'
 import { noteTry, stuckChargesToTry } from '../queries/stuck-charges.ts'
 import { lookAfter } from './look-after.ts'
 
-/** Payments, charges, parked events and accounts looked after in one run, so that a run stays short. */
-const most = { payments: 50, charges: 10, parked: 10, accounts: 5, noticesAtOnce: 100 }
+/** Payments, charges, parked events and accounts looked after in one run; finding the accounts takes the longest. */
+const most = { payments: 50, charges: 10, parked: 10, accounts: 300, noticesAtOnce: 100 }
 
 /**
  * Hours between two looks at one account's payouts, how long after a transfer they are of interest,
@@ -144,17 +144,22 @@ const lookAfterPayouts = async (run: Run) => {
  * and once a day later; charges without a payment that got stuck, and events that are parked, once a
  * day; payouts of the accounts that lately received money. Answers whether more may be due already, as a run is kept
  * short. Somebody who waits for its end says by `isOver` when nothing further is begun; a provider that was silent about
- * its events until then is their answer, as they would not wait for its next silence.
+ * its events until then is their answer, as they would not wait for its next silence. Accounts, which come last, may
+ * have longer.
  * Throws where the server is about to stop: what is left comes with the next run.
  */
-export const reconcilePayments = async (context: Context, isOver = () => false) => {
+export const reconcilePayments = async (
+  context: Context,
+  isOver = () => false,
+  isOverForAccounts = isOver,
+) => {
   const run = { context, isOver }
   const usedUp = (error: unknown) => isUnreachable(error) && isOver()
   await attempt(run, { step: 'events' }, () => readEvents(context), usedUp)
   const payments = await lookAfterPayments(run)
   const charges = await tryStuckCharges(run)
   const parked = await tryParkedEvents(run)
-  const accounts = await lookAfterPayouts(run)
+  const accounts = await lookAfterPayouts({ context, isOver: isOverForAccounts })
   return {
     more:
       payments === most.payments ||
