@@ -3,6 +3,7 @@ import { homeowner as homeownerAnswer } from '#contract/endpoints/homeowners.ts'
 import { en, es } from '#messages/index.ts'
 import { closeAnswered } from './acts/close-answered.ts'
 import { choose, dialog, field } from './acts/fields.ts'
+import { heldCall } from './acts/held-call.ts'
 import { asksBeforeReload } from './job-form/room.ts'
 import { answerJob, makeJob } from './job-tables/made-jobs.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber, openAs } from './people/people.ts'
@@ -77,10 +78,18 @@ test('a phone that is corrected after the acceptance is on the company’s scree
   ).toHaveAttribute('href', 'tel:+15125550178')
   await expect(theirs.page.getByText(jobs.history.homeowner_corrected.other)).toBeVisible()
   await theirs.page.goto('/inicio/company/jobs')
-  await theirs.page.getByRole('button', { name: new RegExp(`^${notifications.title}`) }).click()
+  await theirs.page
+    .getByRole('button', { name: new RegExp(`^${notifications.title}`) })
+    .press('Enter')
   const told = notifications.kinds.homeownerCorrected.replace('{{id}}', String(job))
-  await theirs.page.getByRole('link', { name: told }).click()
+  const read = heldCall(theirs.page, `**/api/job?id=${job}`)
+  await theirs.page.getByRole('link', { name: told }).press('Enter')
+  const call = await read
   await expect(theirs.page).toHaveURL(new RegExp(`/inicio/company/jobdetail/${job}$`))
+  await expect(theirs.page.getByRole('heading', { name: jobs.load.wait })).toBeFocused()
+  await call.continue()
+  const heading = jobs.job.replace('{{id}}', String(job))
+  await expect(theirs.page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
   await context.close()
   await theirs.context.close()
 })
