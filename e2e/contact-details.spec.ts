@@ -60,6 +60,8 @@ test('a phone that is corrected after the acceptance is on the company’s scree
   const theirs = await openAs(browser, company)
   await theirs.page.goto(`/inicio/company/jobdetail/${job}`)
   await expect(homeownerOf(theirs.page).getByText(jobs.company.no_phone_no_email)).toBeVisible()
+  const bell = theirs.page.getByRole('button', { name: new RegExp(`^${notifications.title}`) })
+  await expect(bell).toHaveAccessibleName(/\d/)
 
   const { page, context } = await openJob(browser, plumber, job)
   const phone = field(window(page), homeowners.phone)
@@ -77,10 +79,12 @@ test('a phone that is corrected after the acceptance is on the company’s scree
     homeownerOf(theirs.page).getByRole('link', { name: '(512) 555-0178' }),
   ).toHaveAttribute('href', 'tel:+15125550178')
   await expect(theirs.page.getByText(jobs.history.homeowner_corrected.other)).toBeVisible()
+  const unread = theirs.page.getByRole('status').filter({ hasText: notifications.title })
+  await expect(unread).toHaveText((await bell.getAttribute('aria-label')) ?? '')
   await theirs.page.goto('/inicio/company/jobs')
-  await theirs.page
-    .getByRole('button', { name: new RegExp(`^${notifications.title}`) })
-    .press('Enter')
+  await expect(bell).toHaveAccessibleName(/\d/)
+  await expect(unread).toHaveCount(0)
+  await bell.press('Enter')
   const told = notifications.kinds.homeownerCorrected.replace('{{id}}', String(job))
   const read = heldCall(theirs.page, `**/api/job?id=${job}`)
   await theirs.page.getByRole('link', { name: told }).press('Enter')

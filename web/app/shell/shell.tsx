@@ -2,7 +2,7 @@ import '../../components/theme/controls.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { NotificationBell } from '../../features/notifications/index.ts'
+import { NotificationBell, ToldUnread } from '../../features/notifications/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -34,6 +34,7 @@ export const Shell = ({ accountStatus }: ShellProps) => {
         />
       </aside>
       <TopBar session={session} accountStatus={accountStatus} />
+      <ToldUnread />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.content}>
           <Outlet />

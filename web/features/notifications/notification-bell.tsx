@@ -4,23 +4,16 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
-import { limits } from '#contract/rules/limits.ts'
 import { Drawer } from '#web/components/overlay/drawer.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 import { unreadQuery } from './queries.ts'
+import { mostUnread, unreadWords } from './unread-words.ts'
 
 type BellProps = {
   role: Role
   /** A panel beside the bell on a desktop, a sheet over the page on a phone. */
   opens: 'beside' | 'over'
-}
-
-const most = limits.unreadCounted - 1
-
-const nameOf = (unread: number) => {
-  if (unread > most) return 'notifications.open_many_unread'
-  return unread > 0 ? 'notifications.open_unread' : 'notifications.open'
 }
 
 /** The bell with the number of unread notifications; it opens their list. */
@@ -31,7 +24,7 @@ export const NotificationBell = ({ role, opens }: BellProps) => {
   const button = (
     <ActionIcon
       className={classes.bell}
-      aria-label={t(nameOf(unread), { count: Math.min(unread, most) })}
+      aria-label={unreadWords(t, unread)}
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={toggle}
@@ -39,7 +32,7 @@ export const NotificationBell = ({ role, opens }: BellProps) => {
       <IconBell size={22} />
       {unread > 0 ? (
         <span className={classes.count} aria-hidden>
-          {unread > most ? `${most}+` : unread}
+          {unread > mostUnread ? `${mostUnread}+` : unread}
         </span>
       ) : null}
     </ActionIcon>
