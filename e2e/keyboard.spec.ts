@@ -175,7 +175,31 @@ test('the first stop leads past the navigation to the content', async ({ browser
   await context.close()
 })
 
-test('another screen is announced by its heading and its title', async ({ browser, product }) => {
+/** How far down the stops of the keyboard inside the content stand, from what has the focus to the last. */
+const stopsBelow = async (page: Page) => {
+  const heights: number[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const height = await page.evaluate(() => {
+      const { activeElement } = document
+      const isContent = activeElement?.closest('main') ?? false
+      return isContent && activeElement ? activeElement.getBoundingClientRect().top + scrollY : -1
+    })
+    if (height < 0) return heights
+    heights.push(Math.round(height))
+  }
+}
+
+const leadsDown = async (page: Page) => {
+  const heights = await stopsBelow(page)
+  expect(heights.length).toBeGreaterThan(3)
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+}
+
+test('another screen is announced by its heading and its title; on one column the keyboard leads down it', async ({
+  browser,
+  product,
+}) => {
   const path = `${company}/jobs`
   const { context, page } = await open(browser, product, {
     viewer: 'company',
@@ -189,8 +213,26 @@ test('another screen is announced by its heading and its title', async ({ browse
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await openFirstJob(page, en)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.setViewportSize(phone)
+  await leadsDown(page)
   await context.close()
 })
+
+test(
+  'the keyboard leads down an operator’s job on one column',
+  rare,
+  async ({ browser, product }) => {
+    const { context, page } = await open(browser, product, {
+      viewer: 'operator',
+      path: '/operator/jobs',
+      viewport: { width: 1100, height: 900 },
+    })
+    await page.getByRole('table').getByRole('link').first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await leadsDown(page)
+    await context.close()
+  },
+)
 
 const holdsTheFocus = (page: Page) => expect(page.locator(':focus')).toHaveCount(1)
 

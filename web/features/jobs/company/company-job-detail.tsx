@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -41,9 +42,18 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
   const back = rejectedView
     ? { to: listAddress(paths.inicio.company.rejectedJobs), label: t('jobs.company.rejected_list') }
     : { to: listAddress(paths.inicio.company.jobs), label: t('jobs.company.list') }
-  const paid = job.outcome === 'accepted' && !isPayable(job)
-  // What is paid for is called next: on a phone the first of the side stands above all else.
+  const own = job.outcome === 'accepted'
+  const paid = own && !isPayable(job)
   const homeowner = <JobHomeowner job={job} reader="company" />
+  // Nobody has to pay for what can no longer be had.
+  const decision =
+    own || job.can_accept ? (
+      <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
+    ) : null
+  // What is paid for is called next.
+  const [first, second] = paid || !decision ? [homeowner, decision] : [decision, homeowner]
+  // On one column the answer comes first, the history last: for the keyboard as for the eye.
+  const oneColumn = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   return (
     <>
       <PageHeader
@@ -59,15 +69,15 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
       />
       <WonCallout job={job} accept={accept} awaitingPayment={awaitingPayment} />
       <div className={classes.layout}>
+        {oneColumn ? first : null}
         <div className={classes.column}>
           <JobDescription job={job} />
           <JobInsurance job={job} />
           <JobPhotos job={job} />
         </div>
-        <div className={classes.column} data-side>
-          {paid ? homeowner : null}
-          <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
-          {paid ? null : homeowner}
+        <div className={classes.column}>
+          {oneColumn ? null : first}
+          {second}
           {paid ? (
             <Panel title={t('money.company.title')}>
               <JobMoneyPanel jobId={job.id} reader="company" standing={job.payment_status} />

@@ -20,10 +20,7 @@ type JobDecisionProps = {
 export const JobDecision = ({ job, accept, reject }: JobDecisionProps) => {
   const { t } = useTranslation()
   const clock = clockOf(job)
-  const own = job.outcome === 'accepted'
-  const paid = own && !isPayable(job)
-  // Nobody has to pay for what can no longer be had.
-  if (!own && !job.can_accept) return null
+  const paid = job.outcome === 'accepted' && !isPayable(job)
   return (
     <Panel
       title={t(paid ? 'jobs.company.money_paid_title' : 'jobs.company.money_title')}

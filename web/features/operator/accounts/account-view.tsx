@@ -10,6 +10,7 @@ import { listAddress } from '#web/lib/session/list-address.ts'
 import { dateTime } from '#web/lib/words/format.ts'
 import { BlockAccount, type Blocking } from '../acts/block-account.tsx'
 import { ActsPanel } from '../parts/acts-panel.tsx'
+import { Columns } from '../parts/columns.tsx'
 import { LettersPanel } from '../parts/letters-panel.tsx'
 import parts from '../parts/parts.module.css'
 import { AccountBadge } from '../status.tsx'
@@ -67,26 +68,30 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
         </>
       )}
       <JobFigures account={account} />
-      <div className={parts.layout}>
-        <div className={parts.column}>
-          <LettersPanel
-            title={t('operator.account.letters_title')}
-            letters={account.letters}
-            of="account"
-          />
-          <ActsPanel
-            title={t('operator.account.acts_title')}
-            acts={account.acts}
-            none={t('operator.account.acts_none')}
-            subject={{ kind: role, id }}
-          />
-        </div>
-        <div className={parts.column} data-side>
-          <ContactPanel account={account} />
-          <AccessPanel account={account} />
-          <p className={parts.note}>{t('operator.words.recorded')}</p>
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <LettersPanel
+              title={t('operator.account.letters_title')}
+              letters={account.letters}
+              of="account"
+            />
+            <ActsPanel
+              title={t('operator.account.acts_title')}
+              acts={account.acts}
+              none={t('operator.account.acts_none')}
+              subject={{ kind: role, id }}
+            />
+          </>
+        }
+        side={
+          <>
+            <ContactPanel account={account} />
+            <AccessPanel account={account} />
+            <p className={parts.note}>{t('operator.words.recorded')}</p>
+          </>
+        }
+      />
       <BlockAccount account={account} act={asked} opened={opened} onClose={close} />
     </>
   )

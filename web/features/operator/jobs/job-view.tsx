@@ -4,6 +4,7 @@ import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { listAddress } from '#web/lib/session/list-address.ts'
 import { ActsPanel } from '../parts/acts-panel.tsx'
+import { Columns } from '../parts/columns.tsx'
 import { LettersPanel } from '../parts/letters-panel.tsx'
 import parts from '../parts/parts.module.css'
 import { OutcomeBadge, PaymentBadge } from '../status.tsx'
@@ -33,26 +34,30 @@ export const JobView = ({ job }: { job: OperatorJob }) => {
         actions={<JobActs job={job} />}
       />
       <JobFigures job={job} />
-      <div className={parts.layout}>
-        <div className={parts.column}>
-          <PaymentsPanel payments={job.payments} />
-          <OffersPanel offers={job.offers} />
-          <LedgerPanel ledger={job.ledger} />
-          <LettersPanel title={t('operator.job.letters_title')} letters={job.letters} of="job" />
-          <ActsPanel
-            title={t('operator.job.acts_title')}
-            acts={job.acts}
-            none={t('operator.job.acts_none')}
-            subject={{ kind: 'job', id: job.id }}
-          />
-        </div>
-        <div className={parts.column} data-side>
-          <PartiesPanel job={job} />
-          <HistoryPanel history={job.history} />
-          <LossPanel job={job} />
-          <p className={parts.note}>{t('operator.words.recorded')}</p>
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <PaymentsPanel payments={job.payments} />
+            <OffersPanel offers={job.offers} />
+            <LedgerPanel ledger={job.ledger} />
+            <LettersPanel title={t('operator.job.letters_title')} letters={job.letters} of="job" />
+            <ActsPanel
+              title={t('operator.job.acts_title')}
+              acts={job.acts}
+              none={t('operator.job.acts_none')}
+              subject={{ kind: 'job', id: job.id }}
+            />
+          </>
+        }
+        side={
+          <>
+            <PartiesPanel job={job} />
+            <HistoryPanel history={job.history} />
+            <LossPanel job={job} />
+            <p className={parts.note}>{t('operator.words.recorded')}</p>
+          </>
+        }
+      />
     </>
   )
 }
