@@ -151,11 +151,29 @@ test('a company picks its counties on the map and on the list, which always agre
   await onMap(page, 'Kent').click()
   await served(page, ['Newport'])
 
-  await field(page, service.county).fill('BRIS')
+  const told = (text: string) => expect(page.getByRole('status').getByText(text)).toHaveCount(1)
+  const search = field(page, service.county)
+  await search.fill('zzz')
+  await told(service.county_none)
+  await page.route('**/counties?*', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
+  await search.fill('zz')
+  await told(service.counties_failed)
+  await search.fill('e')
+  await told(filled(en.common.form.to_choose, { count: 3 }))
+  await search.fill('BRIS')
+  await told('Bristol')
   await page.getByRole('option', { name: 'Bristol' }).click()
+  await expect(page.getByRole('status').getByText('Bristol')).toHaveCount(0)
   await served(page, ['Newport', 'Bristol'])
   await press(page, filled(service.remove_county, { county: 'Bristol' }))
   await served(page, ['Newport'])
+
+  const zips = page.getByRole('searchbox', { name: service.zips_search })
+  await zips.fill('999')
+  await told(filled(service.zips_none, { text: '999' }))
+  await zips.fill('')
 
   const [first = ''] = zipsOf('Newport')
   await press(page, first)

@@ -26,7 +26,7 @@ test('forms in error announce it, lead to the first field and send nothing', asy
     const first = page.locator('form input[aria-invalid="true"]').first()
     await expect(first).toBeFocused()
     await expect(first).toHaveAccessibleDescription(/\S/)
-    await expect(page.locator('form [role="status"]')).toHaveText(en.errors.invalid_input.title)
+    await expect(page.locator('form > [role="status"]')).toHaveText(en.errors.invalid_input.title)
   }
   expect(sent).toEqual([])
 })

@@ -361,6 +361,8 @@ const findsNoOtherHome: Step = {
     await expect(page.getByRole('option')).toHaveText([
       `${homeowners.add_typed.replace('{{typed}}', typed)}${homeowners.none_there}`,
     ])
+    const told = `${homeowners.add_typed.replace('{{typed}}', typed)}, ${homeowners.none_there}`
+    await expect(page.getByRole('status').getByText(told)).toHaveCount(1)
     await search.press('Enter')
     await holds(newHomeowner(page), { address: '44 Live Oak Ln', zip_code: '78704' })
     await context.close()

@@ -59,6 +59,7 @@ export const common = {
     previous_decade: 'Ten years earlier',
     next_decade: 'Ten years later',
     nothing_found: 'Nothing found',
+    to_choose: '{{count}} to choose from',
     unclear: '“{{typed}}” does not name one choice. Choose one from the list.',
   },
   table: {

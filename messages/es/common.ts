@@ -61,6 +61,7 @@ export const common: Shape<typeof en> = {
     previous_decade: 'Diez años antes',
     next_decade: 'Diez años después',
     nothing_found: 'No se encontró nada',
+    to_choose: '{{count}} para elegir',
     unclear: '«{{typed}}» no corresponde a una sola opción. Elija una de la lista.',
   },
   table: {

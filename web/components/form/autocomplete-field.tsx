@@ -69,53 +69,64 @@ export const AutocompleteField = ({
   // Until the search has answered, what stands there is older than what was typed.
   const waiting = loading || text !== searched
   const details = new Map(options.map((option) => [option.value, option.detail]))
+  const nothing = nothingFound ?? t('common.form.nothing_found')
+  const [only, other] = options
+  const found = other
+    ? t('common.form.to_choose', { count: options.length })
+    : only
+      ? [only.label, only.detail].filter(Boolean).join(', ')
+      : nothing
   return (
-    <Select
-      {...props}
-      description={help}
-      error={fieldError(error)}
-      searchable
-      // Focus also comes from a refused form: the list would cover what else is refused.
-      openOnFocus={false}
-      maxLength={limits.shortText}
-      searchValue={text}
-      onKeyDownCapture={(event) => pickOnEnter(event, !waiting)}
-      // What the field is left with is what buttons beside it act on.
-      onBlur={() => {
-        search.flush()
-        onBlur()
-      }}
-      onSearchChange={type}
-      data={options.map(({ value: key, label }) => ({ value: key, label }))}
-      filter={({ options: found }) =>
-        waiting
-          ? found.filter((option) => 'label' in option && contains(option.label, text))
-          : found
-      }
-      value={value === '' ? null : value}
-      onChange={(picked) => {
-        onChange(picked ?? '')
-        if (!clearOnPick) return
-        type('')
-        search.flush()
-      }}
-      leftSection={<IconSearch size={18} />}
-      leftSectionPointerEvents="none"
-      rightSection={loading ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={
-        waiting ? t('common.states.searching') : (nothingFound ?? t('common.form.nothing_found'))
-      }
-      maxDropdownHeight={320}
-      renderOption={({ option }) => (
-        <div>
-          <Text size="sm">{option.label}</Text>
-          {details.get(option.value) ? (
-            <Text size="xs" c="dimmed">
-              {details.get(option.value)}
-            </Text>
-          ) : null}
-        </div>
-      )}
-    />
+    <>
+      <Select
+        {...props}
+        description={help}
+        error={fieldError(error)}
+        searchable
+        // Focus also comes from a refused form: the list would cover what else is refused.
+        openOnFocus={false}
+        maxLength={limits.shortText}
+        searchValue={text}
+        onKeyDownCapture={(event) => pickOnEnter(event, !waiting)}
+        // What the field is left with is what buttons beside it act on.
+        onBlur={() => {
+          search.flush()
+          onBlur()
+        }}
+        onSearchChange={type}
+        data={options.map(({ value: key, label }) => ({ value: key, label }))}
+        filter={({ options: found }) =>
+          waiting
+            ? found.filter((option) => 'label' in option && contains(option.label, text))
+            : found
+        }
+        value={value === '' ? null : value}
+        onChange={(picked) => {
+          onChange(picked ?? '')
+          if (!clearOnPick) return
+          type('')
+          search.flush()
+        }}
+        leftSection={<IconSearch size={18} />}
+        leftSectionPointerEvents="none"
+        rightSection={loading ? <Loader size={16} /> : undefined}
+        nothingFoundMessage={waiting ? t('common.states.searching') : nothing}
+        maxDropdownHeight={320}
+        renderOption={({ option }) => (
+          <div>
+            <Text size="sm">{option.label}</Text>
+            {details.get(option.value) ? (
+              <Text size="xs" c="dimmed">
+                {details.get(option.value)}
+              </Text>
+            ) : null}
+          </div>
+        )}
+      />
+      {/* The list is only seen, and what stands in it instead of options is not reached by the arrow keys. */}
+      <div role="status" data-heard>
+        {waiting || text.trim() === '' ? '' : found}
+      </div>
+    </>
   )
 }

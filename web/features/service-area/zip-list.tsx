@@ -45,9 +45,11 @@ export const ZipList = ({ area }: { area: ServiceAreaChoice }) => {
         </label>
       </header>
       <div className={classes.scroll}>
-        {groups.length === 0 ? (
-          <p className={classes.none}>{t('service.zips_none', { text: start })}</p>
-        ) : null}
+        <div role="status">
+          {groups.length === 0 ? (
+            <p className={classes.none}>{t('service.zips_none', { text: start })}</p>
+          ) : null}
+        </div>
         {groups.map(({ served }) => (
           <ZipGroup
             key={countyKey(served)}
