@@ -21,11 +21,17 @@ const speaks = (language: 'en' | 'es'): Step => ({
     const { page, context } = await openAs(browser, plumber, { language })
     await page.goto(formPath)
     const { common, jobs } = catalogues[language]
-    await field(page, jobs.columns.date_of_loss).fill('2026-11-02')
+    const day = field(page, jobs.columns.date_of_loss)
+    await day.fill('2026-11-02')
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const { month, before, weekday } = words[language]
     await expect(page.getByRole('button', { name: month, exact: true })).toBeVisible()
     await expect(page.getByText(weekday, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: month, exact: true })).toHaveCount(0)
+    await expect(day).toBeFocused()
+    await expect(day).toHaveValue('2026-11-02')
+    await day.click()
     await keepsToWcag(page)
     await press(common.form.previous_month)
     await press(before)

@@ -56,6 +56,7 @@ export const DateField = (props: DateFieldProps) => {
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={show}
           onClick={show}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
           onBlur={() => {
             setTyped(undefined)
             close()
