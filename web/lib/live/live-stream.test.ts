@@ -222,6 +222,46 @@ test('one that a newer page replaced waits until this page is looked at', async 
   other()
 })
 
+test('one that a newer page replaced says again and again that there is none while this page is in sight', async () => {
+  const refused: unknown[] = []
+  const stop = listen('refused', (word) => refused.push(word))
+  const close = openLive({ ...usualPatience, most: 5, silence: 50 })
+  await askedFor(1)
+  send('replaced', '{}')
+  await heard('refused')
+  await heard('refused')
+  expect(asked).toBe(1)
+
+  page.visibilityState = 'hidden'
+  const before = refused.length
+  const { setTimeout: usual } = window
+  await new Promise<void>((resolve) => {
+    let waits = 0
+    const counted = (then: () => void, after: number) => {
+      waits += 1
+      if (waits === 3) resolve()
+      return usual(then, after)
+    }
+    Object.assign(window, { setTimeout: counted })
+  })
+  Object.assign(window, { setTimeout: usual })
+  expect(refused).toHaveLength(before)
+
+  page.visibilityState = 'visible'
+  const back = heard('reopened')
+  page.dispatchEvent(new Event('visibilitychange'))
+  const shown = refused.length
+  await back
+  expect(asked).toBe(2)
+  // Its silence lasts longer than the replaced one would have waited.
+  const again = heard('reopened')
+  send('beat', '{}')
+  await again
+  expect(refused).toHaveLength(shown)
+  stop()
+  close()
+})
+
 test('one that is closed before it was answered is not asked for again', async () => {
   const refused: unknown[] = []
   const stop = listen('refused', (word) => refused.push(word))

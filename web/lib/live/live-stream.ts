@@ -9,7 +9,7 @@ import { addressOf, baseAddresses } from '../http/base-addresses.ts'
 
 type ToldEvent = Exclude<LiveEvent, 'beat' | 'missed'>
 
-/** What the server tells, and two words of our own: the stream is back, or was refused. */
+/** What the server tells, and two words of our own: the stream is back, or there is none. */
 export type Heard = { [E in ToldEvent]: z.output<(typeof liveEvents)[E]> } & {
   reopened: Record<string, never>
   refused: Record<string, never>
@@ -57,7 +57,8 @@ export const listen = <E extends keyof Heard>(event: E, listener: Listener<E>): 
 
 /**
  * Milliseconds before a refused stream is asked for again, at the least, and up to half as many more: doubled each
- * time, up to a minute; the first are what a busy server asks for (`Retry-After`); those without a beat
+ * time, up to a minute, after which a replaced page reads again; the first are what a busy server asks for
+ * (`Retry-After`); those without a beat
  * (two of them missing) after which a stream is given up, though nothing says it broke; and those after the last
  * that was heard in which a stream opens, so that the server still knows what it missed: two seconds less than it
  * remembers.
@@ -72,7 +73,8 @@ export const usualPatience = {
 /**
  * Opens the page's one stream of live updates (`GET /api/live`, by the session's cookie) and answers
  * how to close it. The browser itself takes up a broken stream again; a refused one is asked for
- * later, one that fell silent at once; one that was replaced by a newer page waits until this page is shown again.
+ * later, one that fell silent at once; one that was replaced by a newer page waits until this page is shown again, and
+ * while it is in sight all the same it tells each minute that there is none.
  * Closing it answers until when all was heard (`performance.now()`): the next is opened with that, and tells what may
  * have been missed since.
  */
@@ -87,6 +89,14 @@ export const openLive = (
   /** Until when all was heard; not known of one that was open and broke, or that could not be opened. */
   let heard = heardUntil
   let replaced = false
+
+  /** Another stream would take the place of the next page in sight, and that one's of this. */
+  const without = (): void => {
+    timer = window.setTimeout(() => {
+      if (document.visibilityState === 'visible') tell('refused', {})
+      without()
+    }, patience.most)
+  }
 
   const connect = (): void => {
     const stream = new EventSource(
@@ -109,6 +119,7 @@ export const openLive = (
       replaced = true
       window.clearTimeout(silent)
       stream.close()
+      without()
     })
     stream.onopen = () => {
       wait = patience.first
@@ -136,6 +147,7 @@ export const openLive = (
   const shown = (): void => {
     if (!replaced || document.visibilityState !== 'visible') return
     replaced = false
+    window.clearTimeout(timer)
     connect()
   }
 
