@@ -1,7 +1,13 @@
 import { z } from 'zod/mini'
 import { companyUpdate } from '#contract/endpoints/companies.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
-import { areaRules, type ServiceAreaChoice } from '../service-area/index.ts'
+import {
+  areaRules,
+  countiesOnto,
+  isSameArea,
+  type ServiceAreaChoice,
+  serviceAreaBody,
+} from '../service-area/index.ts'
 import type { StoredCompany } from './queries.ts'
 
 const noTexts: string[] = []
@@ -30,12 +36,10 @@ export type CompanyFormValues = ReturnType<typeof companyFormValues>
 const form = (counties: ServiceAreaChoice['counties']) =>
   z.extend(companyUpdate, areaRules(counties))
 
-type Area = Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>
-
 /** The profile with the service area as it stands now (section 5). */
 export const companyFormSchema = (
   stored: Pick<StoredCompany, 'id'>,
-  { state, counties, body }: Area,
+  { state, counties, body }: Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>,
 ) =>
   z.pipe(
     z.transform((values: CompanyFormValues): unknown => ({
@@ -47,18 +51,36 @@ export const companyFormSchema = (
     form(counties),
   )
 
+type Services = Pick<StoredCompany, 'service_list_ids'>
+
+/** The services chosen over those that were stored before, over those that are now. */
+export const servicesOnto = (
+  chosen: readonly number[],
+  { service_list_ids: before }: Services,
+  { service_list_ids: now }: Services,
+): number[] =>
+  [
+    ...chosen.filter((id) => now.includes(id) || !before.includes(id)),
+    ...now.filter((id) => !before.includes(id) && !chosen.includes(id)),
+  ].sort((one, other) => one - other)
+
 /**
- * The whole record with what was changed here, over what is stored now, whose service area stays where this one's was
- * not changed; undefined where the two do not fit.
+ * The whole record with what was changed here since it was stored `before`, over what is stored now, each service and
+ * zip code by itself; undefined where the two do not fit.
  */
 export const companyOnto = (
   fresh: StoredCompany,
   changed: Partial<CompanyFormValues>,
-  area: Area | undefined,
+  { before, counties }: { before: StoredCompany; counties: ServiceAreaChoice['counties'] },
 ) => {
-  const values = { ...companyFormValues(fresh), ...changed }
-  if (area) return companyFormSchema(fresh, area).safeParse(values).data
-  const { id, service_areas, state_service } = fresh
-  const zip_codes = [...new Set(service_areas.map(({ zip_code }) => zip_code))]
-  return companyUpdate.safeParse({ ...values, id, service_areas, state_service, zip_codes }).data
+  const { service_list_ids: chosen = before.service_list_ids, ...texts } = changed
+  const served = countiesOnto(counties, before.service_areas, fresh.service_areas)
+  return companyUpdate.safeParse({
+    ...companyFormValues(fresh),
+    ...texts,
+    ...serviceAreaBody(served),
+    ...(isSameArea(served, fresh.service_areas) ? { state_service: fresh.state_service } : {}),
+    id: fresh.id,
+    service_list_ids: servicesOnto(chosen, before, fresh),
+  }).data
 }

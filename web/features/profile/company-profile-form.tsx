@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useCallbackRef } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
@@ -17,6 +18,7 @@ import {
   companyFormSchema,
   companyFormValues,
   companyOnto,
+  servicesOnto,
 } from './company-form-values.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -32,23 +34,33 @@ type CompanyProfileFormProps = {
   onBeginAgain: () => void
 }
 
-const useLeftProfile = createLeftProfile<Partial<CompanyFormValues & { area: AreaStart }>>()
+/** What was changed, and of what: services and zip codes are one change each. */
+type Changes = Partial<CompanyFormValues & { area: AreaStart; before: StoredCompany }>
 
-/** The company's record, services, states, counties and zip codes (section 5). */
+const useLeftProfile = createLeftProfile<Changes>()
+
+/**
+ * The company's record, services, states, counties and zip codes (section 5). What was not changed here is as it is
+ * stored now.
+ */
 export const CompanyProfileForm = ({ stored, onBeginAgain }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
-  const untouchedArea = useRef(stored.service_areas)
-  const isAreaSame = () => isSameArea(area.counties, untouchedArea.current)
-  const { left, forget, forgetSaved } = useLeftProfile(
-    stored.id,
-    () => ({ ...form.changed(), ...(isAreaSame() ? {} : { area: startOf(area) }) }),
-    onBeginAgain,
-  )
-  const { area: start = { service_areas: stored.service_areas }, ...typed } = left ?? {}
-  const area = useServiceArea({ start, severalStates: true })
+  const changes = (): Changes => {
+    const isAreaSame = isSameArea(area.counties, before.service_areas)
+    const changed: Changes = { ...form.changed(), ...(isAreaSame ? {} : { area: startOf(area) }) }
+    return changed.area || changed.service_list_ids ? { ...changed, before } : changed
+  }
+  const { left, forget, forgetSaved } = useLeftProfile(stored.id, changes, onBeginAgain)
+  const { area: start, before: leftOver = stored, ...typed } = left ?? {}
+  /** What the choices shown stand over. */
+  const [before, setBefore] = useState(leftOver)
+  const area = useServiceArea({
+    start: start ?? { service_areas: before.service_areas },
+    severalStates: true,
+  })
   const form = useAppForm({
     schema: companyFormSchema(stored, area),
-    initialValues: companyFormValues(stored),
+    initialValues: companyFormValues(before),
     typed,
     wireNames: { service_areas: 'zip_codes', password: 'email_password' },
     hidden: ({ email }) => (isOtherEmail(email, stored.email) ? [] : ['email_password']),
@@ -56,6 +68,16 @@ export const CompanyProfileForm = ({ stored, onBeginAgain }: CompanyProfileFormP
   const { unknown, applyProblem } = useRefusedArea(area, form.applyProblem)
   const save = useSaveProfile(applyProblem)
   const emailChange = useEmailChange(stored.email, form)
+  // While something was waited for, both may have followed what was read again.
+  const chosen = useCallbackRef(() => ({ before, counties: area.counties }))
+  const follow = useCallbackRef((now: StoredCompany) => {
+    const { service_list_ids: services } = form.changed()
+    form.follow(companyFormValues(now))
+    if (services) form.setValue('service_list_ids', servicesOnto(services, before, now))
+    area.acts.follow(before.service_areas, now.service_areas)
+    setBefore(now)
+  })
+  useEffect(() => follow(stored), [stored, follow])
 
   const submit = (values: z.output<ReturnType<typeof companyFormSchema>>) => {
     const { counties: _, service_state: __, ...company } = values
@@ -63,12 +85,12 @@ export const CompanyProfileForm = ({ stored, onBeginAgain }: CompanyProfileFormP
       save(async () => {
         await emailChange.ask()
         const fresh = await readCompany(stored.id)
-        const onto = companyOnto(fresh, form.changed(), isAreaSame() ? undefined : area)
+        const onto = companyOnto(fresh, form.changed(), chosen())
         const saved = await saveCompany(onto ?? company)
-        untouchedArea.current = saved.service_areas
+        setBefore(saved)
         form.start(companyFormValues(saved))
         forgetSaved()
-        if (!isAreaSame()) onBeginAgain()
+        if (!isSameArea(chosen().counties, saved.service_areas)) onBeginAgain()
       }),
     )
   }

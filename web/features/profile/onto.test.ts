@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
+import { groupByCounty } from '../service-area/index.ts'
 import { companyOnto } from './company-form-values.ts'
 import { plumberOnto } from './plumber-form-values.ts'
 import type { StoredCompany, StoredPlumber } from './queries.ts'
@@ -32,7 +33,8 @@ const company: StoredCompany = {
 }
 
 test('what was changed elsewhere meanwhile stays, what was changed here is saved', () => {
-  const saved = companyOnto(company, { contact_name: 'Dana Lee' }, undefined)
+  const unchanged = { before: company, counties: groupByCounty(areas) }
+  const saved = companyOnto(company, { contact_name: 'Dana Lee' }, unchanged)
   expect(saved).toMatchObject({
     id: 7,
     contact_name: 'Dana Lee',
@@ -44,19 +46,49 @@ test('what was changed elsewhere meanwhile stays, what was changed here is saved
   })
   expect(saved?.ein).toBeUndefined()
   const mine = [{ county: 'Travis', state: 'TX', zip_code: '78701' }]
-  const body = {
-    counties: ['TX Travis'],
-    service_areas: mine,
-    zip_codes: ['78701'],
-    state_service: 'TX',
-  }
-  const served = { county: 'Travis', state: 'TX', all: ['78701'], kept: ['78701'] }
-  const area = { state: 'TX', counties: [{ ...served, status: 'ready' as const }], body }
-  expect(companyOnto(company, {}, area)).toMatchObject({
+  expect(
+    companyOnto(company, {}, { before: company, counties: groupByCounty(mine) }),
+  ).toMatchObject({
     contact_name: 'Dana',
     service_areas: mine,
     zip_codes: ['78701'],
+    state_service: 'TX',
   })
+})
+
+test('of services and zip codes that two changed at once, each keeps what it added and took out', () => {
+  const area = (county: string, state: string, zip_code: string) => ({ county, state, zip_code })
+  const kept = area('Travis', 'TX', '78704')
+  const takenHere = area('Travis', 'TX', '78705')
+  const takenThere = area('Hays', 'TX', '78610')
+  const addedHere = area('Harris', 'TX', '77001')
+  const addedThere = area('Orange', 'CA', '92602')
+  const before = {
+    ...company,
+    service_list_ids: [1, 3],
+    service_areas: [kept, takenHere, takenThere],
+    state_service: 'TX',
+  }
+  const fresh = {
+    ...before,
+    service_list_ids: [1, 4],
+    service_areas: [kept, takenHere, addedThere],
+    state_service: 'TX,CA',
+  }
+  const saved = companyOnto(
+    fresh,
+    { service_list_ids: [2, 3] },
+    { before, counties: groupByCounty([kept, takenThere, addedHere]) },
+  )
+  expect(saved).toMatchObject({
+    service_list_ids: [2, 4],
+    service_areas: [kept, addedHere, addedThere],
+    zip_codes: ['78704', '77001', '92602'],
+    state_service: 'TX,CA',
+  })
+  const same = companyOnto(fresh, {}, { before, counties: groupByCounty(before.service_areas) })
+  expect(same?.service_areas).toEqual(fresh.service_areas)
+  expect(same?.service_list_ids).toEqual([1, 4])
 })
 
 test('a plumber keeps the tax id, unless another kind of work asks for one', () => {

@@ -1,6 +1,6 @@
 export { areaRules } from './area/area-rules.ts'
 export { type AreaStart, areaStart, startOf } from './area/area-start.ts'
-export { isSameArea } from './area/served-county.ts'
+export { countiesOnto, groupByCounty, isSameArea, serviceAreaBody } from './area/served-county.ts'
 export { type ServiceAreaChoice, useServiceArea } from './area/use-service-area.ts'
 export { ServiceAreaFields } from './service-area-fields.tsx'
 export { ServiceTypesField } from './service-types-field.tsx'

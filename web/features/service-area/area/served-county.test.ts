@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { areaRules } from './area-rules.ts'
 import {
   chooseZips,
+  countiesOnto,
   groupByCounty,
   isSameArea,
   mergeCounties,
@@ -92,4 +93,22 @@ test('the stored area is another once a county was picked, also before its zip c
   expect(isSameArea(harris, stored)).toBe(true)
   expect(isSameArea([...harris, waller], stored)).toBe(false)
   expect(isSameArea([], stored)).toBe(false)
+})
+
+test('what is stored anew of other zip codes reaches the counties, and leaves what was chosen in them', () => {
+  const area = (county: string, zip_code: string) => ({ county, state: 'TX', zip_code })
+  const before = [area('Waller', '77445'), area('Waller', '77494'), area('Hays', '78610')]
+  const [stored = waller, hays = waller] = groupByCounty(before)
+  const less = chooseZips(
+    withZipCodes(stored, ['77445', '77484', '77494'], none),
+    new Set(['77445']),
+    false,
+  )
+  const picked = { ...waller, county: 'Harris' }
+  const chosen = [less, hays, picked]
+  expect(countiesOnto(chosen, before, [...before].reverse())).toBe(chosen)
+  const now = [area('Waller', '77445'), area('Waller', '77484'), area('Orange', '77630')]
+  const [served, ...others] = countiesOnto(chosen, before, now)
+  expect(served).toMatchObject({ all: less.all, kept: ['77484'], status: 'ready' })
+  expect(others).toMatchObject([picked, { county: 'Orange', kept: ['77630'], status: 'loading' }])
 })

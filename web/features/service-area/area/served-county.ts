@@ -128,8 +128,9 @@ export const serviceAreaBody = (counties: readonly ServedCounty[]) => {
   }
 }
 
-const zipsOf = (areas: readonly ServiceArea[]) =>
-  new Set(areas.map(({ county, state, zip_code }) => `${countyKey({ county, state })} ${zip_code}`))
+const zipKey = (area: ServiceArea): string => `${countyKey(area)} ${area.zip_code}`
+
+const zipsOf = (areas: readonly ServiceArea[]): ReadonlySet<string> => new Set(areas.map(zipKey))
 
 /**
  * Whether the counties are those that are stored, with the same zip codes, in whatever order; one whose zip codes have
@@ -142,4 +143,28 @@ export const isSameArea = (
   if (counties.some(isUnknown)) return false
   const [zips, others] = [zipsOf(serviceAreaBody(counties).service_areas), zipsOf(stored)]
   return zips.size === others.size && [...zips].every((zip) => others.has(zip))
+}
+
+/**
+ * The counties as they were chosen over what was stored, over what is stored now: what was taken out of that elsewhere
+ * is out, what was added to it comes last, and all else stays as it is.
+ */
+export const countiesOnto = (
+  counties: readonly ServedCounty[],
+  before: readonly ServiceArea[],
+  now: readonly ServiceArea[],
+): readonly ServedCounty[] => {
+  const [old, zips] = [zipsOf(before), zipsOf(now)]
+  const added = now.filter((area) => !old.has(zipKey(area)))
+  const gone = before.filter((area) => !zips.has(zipKey(area)))
+  if (added.length === 0 && gone.length === 0) return counties
+  const out = zipsOf(gone)
+  const empty = new Set(counties.filter(({ kept }) => kept.length === 0).map(countyKey))
+  const left = counties.map((served) => ({
+    ...served,
+    kept: served.kept.filter((zip_code) => !out.has(zipKey({ ...served, zip_code }))),
+  }))
+  return mergeCounties(left, groupByCounty(added)).filter(
+    (served) => served.kept.length > 0 || empty.has(countyKey(served)),
+  )
 }

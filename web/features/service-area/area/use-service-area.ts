@@ -17,6 +17,7 @@ import {
 } from './area-changes.ts'
 import { type AreaStart, startArea } from './area-start.ts'
 import {
+  countiesOnto,
   countyKey,
   type ServiceArea,
   type Settled,
@@ -81,6 +82,17 @@ export const useServiceArea = ({ start = {}, severalStates = false }: ServiceAre
         setKept((now) => {
           const last = now.past.at(-1)
           return last ? { area: last.before, past: now.past.slice(0, -1) } : now
+        }),
+      /** What is stored now instead of what was before: what was chosen stands over it, and so does what is undone. */
+      follow: (before: readonly ServiceArea[], stored: readonly ServiceArea[]): void =>
+        setKept((now) => {
+          const onto = (area: Area): Area => {
+            const counties = countiesOnto(area.counties, before, stored)
+            return counties === area.counties ? area : { ...area, counties }
+          }
+          const area = onto(now.area)
+          if (area === now.area) return now
+          return { area, past: now.past.map((step) => ({ ...step, before: onto(step.before) })) }
         }),
       /** What became of loading a county's zip codes: no act of the reader's. */
       settle: (change: Settled): void =>
