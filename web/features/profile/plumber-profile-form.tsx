@@ -1,3 +1,5 @@
+import { useCallbackRef } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
@@ -26,7 +28,7 @@ type PlumberProfileFormProps = {
 
 const useLeftProfile = createLeftProfile<Partial<PlumberFormValues>>()
 
-/** The plumber's whole record, to be changed and saved (section 5). */
+/** The plumber's whole record, to be changed and saved (section 5). What was not changed here is as it is stored now. */
 export const PlumberProfileForm = ({ stored, onLeftSaved }: PlumberProfileFormProps) => {
   const { t } = useTranslation()
   const { left, forgetSaved } = useLeftProfile(stored.id, () => form.changed(), onLeftSaved)
@@ -43,6 +45,8 @@ export const PlumberProfileForm = ({ stored, onLeftSaved }: PlumberProfileFormPr
   const save = useSaveProfile(form.applyProblem)
   const selfEmployed = form.values.is_self_employed === '1'
   const emailChange = useEmailChange(stored.email, form)
+  const follow = useCallbackRef(form.follow)
+  useEffect(() => follow(plumberFormValues(stored)), [stored, follow])
 
   const submit = (body: z.output<typeof plumberUpdate>) =>
     emailChange.guard(() =>

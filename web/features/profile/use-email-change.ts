@@ -7,26 +7,21 @@ import { askForEmail } from './queries.ts'
 type EmailForm = {
   values: { email: string; email_password: string }
   refuse: (codes: Record<string, FieldError>) => void
-  setValue: (name: 'email', value: string) => void
 }
 
 /** Whether an address is another than the one to sign in with. */
 export const isOtherEmail = (email: string, known: string) => email.trim().toLowerCase() !== known
 
 /** Another sign-in address: needs the password, and both addresses have to agree, or the new one alone. */
-export const useEmailChange = (stored: string, { values, refuse, setValue }: EmailForm) => {
+export const useEmailChange = (stored: string, { values, refuse }: EmailForm) => {
   const { t } = useTranslation()
   const { email, email_password } = values
   const [known, setKnown] = useState(stored)
   const changed = isOtherEmail(email, known)
   const asked = useRef<Awaited<ReturnType<typeof askForEmail>>>(undefined)
 
-  // Both letters may be followed while the profile stands open: then the field shows the new address.
-  useEffect(() => {
-    if (stored === known) return
-    setKnown(stored)
-    if (!changed) setValue('email', stored)
-  }, [stored, known, changed, setValue])
+  // Both letters may be followed while the profile stands open: its field follows in that same moment.
+  useEffect(() => setKnown(stored), [stored])
 
   return {
     changed,
