@@ -5,6 +5,7 @@ import { heldCall } from '../acts/held-call.ts'
 import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
 import { asked, told } from './dialogs.ts'
+import { addressChanged } from './letters.ts'
 import {
   ask,
   credentialsSent,
@@ -51,11 +52,88 @@ test('what another window saved of a profile meanwhile stays', rare, async ({ pa
   await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
   const isKept = await changedElsewhere(product.url, person)
   await field(page, register.contact_name).fill('Dana Lee')
+  await field(page, service.county).fill('hays')
+  await page.getByRole('option', { name: 'Hays' }).click()
+  await expect(page.getByText('78666')).toBeVisible()
   await saved(page)
   await isKept()
+  const { service_areas } = await stored(product.url, person)
+  const names = new Set(service_areas.map(({ county }: { county: string }) => county))
+  expect(names).toEqual(new Set(['Travis', 'Hays', 'Orange']))
   await expect(page.getByRole('button', { name: 'Remove Orange' })).toBeVisible()
   await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
 })
+
+/** Half a minute later the page is looked at again. */
+const lookedAtAgain = async (page: Page) => {
+  await page.clock.fastForward(31_000)
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+}
+
+/** Other screens, and the profile again; whether it says that something was left there. */
+const leftBehind = async (page: Page) => {
+  await goTo(page, en.shell.jobs)
+  await page.waitForURL(/\/inicio\/\w+\/job/)
+  await goTo(page, en.shell.profile)
+  await expect(saveButton(page)).toBeVisible()
+  return page.getByText(en.common.left_behind)
+}
+
+test(
+  'an open profile follows what another window saves, but for what was changed in it',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await signedIn(page, person)
+    await page.clock.install()
+    await goTo(page, en.shell.profile)
+    const remove = (county: string) => page.getByRole('button', { name: `Remove ${county}` })
+    await expect(remove('Travis')).toBeVisible()
+    await field(page, register.contact_name).fill('Dana Lee')
+    await remove('Travis').click()
+    const isKept = await changedElsewhere(product.url, person)
+    await lookedAtAgain(page)
+    await expect(field(page, register.city)).toHaveValue('Round Rock')
+    await expect(remove('Orange')).toBeVisible()
+    await expect(remove('Travis')).toBeHidden()
+    await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
+    await page.getByRole('button', { name: service.undo }).click()
+    await expect(remove('Travis')).toBeVisible()
+    await expect(remove('Orange')).toBeVisible()
+    await expect(await leftBehind(page)).toBeVisible()
+    await saveButton(page).click()
+    await asked(page, profile.confirm, 'save')
+    await expect(page.getByText(profile.saved)).toBeVisible()
+    await isKept()
+  },
+)
+
+for (const role of ['plumber', 'company'] as const)
+  test(
+    `an address that is confirmed while the profile of a ${role} stands open is no change of it`,
+    rare,
+    async ({ page, product: { url } }) => {
+      const person = await registered(url, role)
+      const moved = { ...person, email: freshEmail('moved') }
+      await signedIn(page, person)
+      await page.goto(`/inicio/${role}/account`)
+      await page.clock.install()
+      await goTo(page, en.shell.profile)
+      const email = field(page, en.auth.fields.email)
+      await expect(email).toHaveValue(person.email)
+      const { email: wanted, password } = moved
+      await ask(url, '/api/account/email', { email: wanted, password }, await tokenOf(url, person))
+      await addressChanged(url, wanted)
+      await lookedAtAgain(page)
+      await expect(email).toHaveValue(wanted)
+      await expect(field(page, profile.email_password)).toBeHidden()
+      await expect(await leftBehind(page)).toBeHidden()
+      await page.getByRole('button', { name: en.common.actions.cancel }).click()
+      await expect(email).toHaveValue(wanted)
+    },
+  )
 
 test(
   'so it does where the profile is left before it was saved',

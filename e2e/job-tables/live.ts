@@ -64,6 +64,39 @@ const whileFirstRead: Scene = {
   },
 }
 
+const replacedInSight: Scene = {
+  title:
+    'a page in sight whose stream newer pages of its account took reads the table again each minute',
+  details: rare,
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, rival)
+    await page.clock.install()
+    const open = page.waitForResponse('**/api/live')
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await open
+    await expect(jobRow(page, job)).toContainText(en.jobs.status.pending)
+    const others = await openAs(browser, rival)
+    await others.page.goto('/robots.txt')
+    await others.page.evaluate(() =>
+      Promise.all(
+        [1, 2, 3, 4, 5].map(
+          () =>
+            new Promise((resolve) => {
+              new EventSource('/api/live').onopen = resolve
+            }),
+        ),
+      ),
+    )
+    await answerJob('accept', company, job)
+    await page.clock.fastForward('01:00')
+    await expect(jobRow(page, job)).not.toContainText(en.jobs.status.pending)
+    await others.context.close()
+    await context.close()
+  },
+}
+
 /** Whether the server tells a stream that opens now of this job; the count of what is unread comes after the jobs. */
 const isToldOf = (page: Page, job: number) =>
   page.evaluate(
@@ -175,5 +208,6 @@ export const liveScenes: readonly Scene[] = [
   besideTheQuestions,
   goneButton,
   withoutStream,
+  replacedInSight,
   moneyWithoutStream,
 ]
