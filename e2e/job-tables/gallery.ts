@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../looks/axe.ts'
 import { openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
-import { addPhoto } from './made-jobs.ts'
+import { addPhoto, photosOf } from './made-jobs.ts'
 import { damage, type Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
@@ -25,6 +25,35 @@ const width = (stage: Locator) =>
 
 const shows = (gallery: Locator, photo: number) => expect.poll(() => width(gallery)).toBe(photo)
 
+/** What is asked for under an address waits until the test lets it come or fail. */
+const held = async (page: Page, address: string) => {
+  const asked: Route[] = []
+  await page.route(address, (route) => {
+    asked.push(route)
+  })
+  return asked
+}
+
+/** A photo that fails is told each time, and "Try again" leaves the keyboard in the gallery as it goes. */
+const failsAgain = async (
+  gallery: Locator,
+  asked: Route[],
+  { broken, retry }: ReturnType<typeof textsOf>,
+) => {
+  const told = gallery.getByRole('alert')
+  const fail = async () => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    for (const route of asked.splice(0)) await route.abort()
+    await expect(told).toContainText(broken)
+  }
+  await fail()
+  await gallery.getByRole('button', { name: retry }).press('Enter')
+  await expect(told).toBeHidden()
+  await expect(gallery).toBeFocused()
+  await fail()
+  await expect(gallery).toBeFocused()
+}
+
 const byMouseAndKeys: Scene = {
   title:
     'the gallery opens from at most two thumbnails, goes around both ends, and gives the focus back',
@@ -44,15 +73,15 @@ const byMouseAndKeys: Scene = {
     await expect(gallery.getByText(texts.broken)).toBeVisible()
     await page.unroute(files)
     await page.keyboard.press('Escape')
+    const asked = await held(page, files)
     await thumbs.click()
+    await failsAgain(gallery, asked, texts)
+    await page.unroute(files)
+    await gallery.getByRole('button', { name: texts.retry }).click()
     await expect(gallery.getByText(texts.counter(1, 3))).toBeVisible()
     const [first, second, last] = damage
     await shows(gallery, first)
-    await page.route(files, (route) => route.abort())
     await gallery.getByRole('button', { name: texts.previous }).click()
-    await expect(gallery.getByText(texts.broken)).toBeVisible()
-    await page.unroute(files)
-    await gallery.getByRole('button', { name: texts.retry }).click()
     await shows(gallery, last)
     await gallery.getByRole('button', { name: texts.next }).click()
     await shows(gallery, first)
@@ -160,4 +189,77 @@ const byTouch: Scene = {
   },
 }
 
-export const galleryScenes: readonly Scene[] = [byMouseAndKeys, byTouch]
+const onAPhone = { viewport: { width: 390, height: 844 } }
+
+/** Opens the photos of the damage from a card. */
+const openCard = async (page: Page, jobId: number) => {
+  const texts = textsOf('en')
+  await page.goto(path)
+  const card = page.getByRole('listitem').filter({ hasText: String(jobId) })
+  await card.getByRole('button', { name: texts.open(texts.types.a) }).click()
+  const gallery = page.getByRole('dialog', { name: texts.types.a })
+  return { gallery, next: gallery.getByRole('button', { name: texts.next }) }
+}
+
+/** The full photos wait until they are let through, each by itself; those that were asked for. */
+const fullPhotos = async (page: Page, files: Awaited<ReturnType<typeof photosOf>>) => {
+  const asked = await Promise.all(files.map((file) => held(page, `**/files/${file.path}`)))
+  return {
+    wanted: () => files.flatMap((_, index) => (asked[index]?.length ? [index] : [])),
+    comes: async (photo: number) => {
+      await expect.poll(() => asked[photo]?.length).toBe(1)
+      await asked[photo]?.[0]?.continue()
+    },
+  }
+}
+
+const onASlowLine: Scene = {
+  title:
+    'until a photo comes its thumbnail stands in its place, and the one after and before it are fetched behind it',
+  run: async ({ browser, company, pictured }) => {
+    const { page, context } = await openAs(browser, company, onAPhone)
+    const files = await photosOf(company, pictured, 'a')
+    const { wanted, comes } = await fullPhotos(page, files)
+    const { gallery, next } = await openCard(page, pictured)
+    const picture = gallery.locator('img')
+    const turnsInto = async (photo: number) => {
+      const thumbnail = files[photo]?.thumbnail_path ?? ''
+      await expect(picture).toHaveCSS('background-image', new RegExp(thumbnail))
+      expect(await width(gallery)).toBe(0)
+      const before = await picture.boundingBox()
+      expect(before?.width).toBe(390 - 16)
+      await comes(photo)
+      await shows(gallery, damage[photo] ?? 0)
+      await expect(picture).toHaveCSS('background-image', 'none')
+      expect(await picture.boundingBox()).toEqual(before)
+    }
+    await expect.poll(wanted).toEqual([0])
+    await turnsInto(0)
+    await expect.poll(wanted).toEqual([0, 1, 2])
+    await next.click()
+    await turnsInto(1)
+    await context.close()
+  },
+}
+
+const withLessData: Scene = {
+  title: 'who saves data fetches only the photos that are looked at',
+  details: rare,
+  run: async ({ browser, company, pictured }) => {
+    const { page, context } = await openAs(browser, company, onAPhone)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const { wanted, comes } = await fullPhotos(page, await photosOf(company, pictured, 'a'))
+    const { gallery, next } = await openCard(page, pictured)
+    await comes(0)
+    await shows(gallery, damage[0])
+    await next.click()
+    await comes(1)
+    await shows(gallery, damage[1])
+    expect(wanted()).toEqual([0, 1])
+    await context.close()
+  },
+}
+
+export const galleryScenes: readonly Scene[] = [byMouseAndKeys, byTouch, onASlowLine, withLessData]

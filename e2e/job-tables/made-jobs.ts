@@ -61,6 +61,16 @@ export const addPhoto = async (
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
+const files = z.array(z.object({ path: z.string(), thumbnail_path: z.string() }))
+
+/** The files of one group of a job's photos, in their order. */
+export const photosOf = async (who: Account, jobId: number, type: 'p' | 'i' | 'a') => {
+  const answer = await fetch(`${who.url}/api/photo/getbytype?job_id=${jobId}&type=${type}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  return files.parse(await answer.json())
+}
+
 /** Every row a list answers to this query, in its order. */
 export const listJobs = async (who: Account, path: string, query: string) => {
   const answer = await fetch(`${who.url}${path}?id=${who.id}&${query}`, {

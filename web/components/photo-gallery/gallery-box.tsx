@@ -3,12 +3,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#web/lib/http/base-addresses.ts'
 import { useLeaving } from '../overlay/use-leaving.ts'
 import { useOnTop } from '../overlay/use-on-top.ts'
+import { retry } from '../retry.ts'
 import classes from './gallery.module.css'
-import { type GalleryPhoto, wrapped } from './photo.ts'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { type GalleryPhoto, neighbours, wrapped } from './photo.ts'
 import { useEnlarged } from './use-enlarged.ts'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export type PhotoGalleryProps = {
@@ -29,6 +31,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
   const count = photos.length
   const go = (by: number) => setIndex((now) => wrapped(now + by, count))
   const enlarged = useEnlarged()
+  const fetchAhead = useFetchAhead(opened)
   const swipe = useSwipe(
     () => go(-1),
     () => go(1),
@@ -81,23 +84,26 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
         </header>
         <div className={classes.frame} data-enlarged={enlarged || undefined} {...swipe}>
           {broken.includes(photo.id) ? (
-            <div className={classes.broken}>
+            <div className={classes.broken} role="alert">
               <p>{t('common.gallery.broken')}</p>
               <Button
                 variant="default"
-                onClick={() => setBroken((ids) => ids.filter((id) => id !== photo.id))}
+                onClick={(event) =>
+                  retry(event.currentTarget, () =>
+                    setBroken((ids) => ids.filter((id) => id !== photo.id)),
+                  )
+                }
               >
                 {t('common.actions.retry')}
               </Button>
             </div>
           ) : (
-            <img
+            <GalleryPicture
               key={photo.id}
-              className={classes.photo}
-              src={fileAddress(photo.path)}
-              alt={name}
-              draggable={false}
-              onError={() => setBroken((ids) => [...ids, photo.id])}
+              photo={photo}
+              name={name}
+              onThere={() => fetchAhead(neighbours(photos, index))}
+              onBroken={() => setBroken((ids) => [...ids, photo.id])}
             />
           )}
         </div>
