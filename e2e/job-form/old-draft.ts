@@ -3,10 +3,19 @@ import { draftDays } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { field } from '../acts/fields.ts'
 import { picture } from '../acts/pictures.ts'
-import { type Account, makePlumber, openAs } from '../people/people.ts'
-import { choosePhotos, formPath, holdsPhotos } from './form.ts'
+import { type Account, makeHomeowner, makePlumber, openAs } from '../people/people.ts'
+import {
+  chooseHomeowner,
+  choosePhotos,
+  fillFields,
+  formPath,
+  holdsPhotos,
+  onePhotoEach,
+  saveJob,
+} from './form.ts'
 import { keptOnDevice } from './kept-on-device.ts'
 import type { Step } from './step.ts'
+import { breakUploadsOf } from './uploads.ts'
 
 /** Has the draft of an account been written so many days ago, wherever the browser keeps it. */
 const writtenBefore = (page: Page, { id }: Account, days: number) =>
@@ -59,4 +68,34 @@ const goesWithTime: Step = {
   },
 }
 
-export const oldDraftSteps = [goesWithTime]
+const leavesPhotosOfASentJob: Step = {
+  title: `after ${draftDays} days the draft of a job that was sent goes, and its photos wait with the job`,
+  run: async ({ browser, url }) => {
+    const writer = await makePlumber(url, 'Piet')
+    await makeHomeowner(writer, 'Nora', 'Field')
+    const { page, context } = await openAs(browser, writer)
+    await breakUploadsOf(page, 'leak.jpg')
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'nora', /Nora Field/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    const created = page.waitForResponse('**/api/job/create')
+    await saveJob(page)
+    const { job_id: jobId } = await (await created).json()
+    await expect(page.getByText('2 of 3 sent')).toBeVisible()
+    await expect.poll(async () => (await keptOnDevice(page)).photos).toHaveLength(1)
+    const { photos } = await keptOnDevice(page)
+
+    await page.goto('/healthz')
+    await writtenBefore(page, writer, draftDays + 1)
+    await page.goto('/inicio/plumber/jobs')
+    await expect
+      .poll(() => keptOnDevice(page))
+      .toEqual({ drafts: [`photos-${writer.id}-${jobId}`], photos })
+    await page.goto(`${formPath}?id=${jobId}&photos=1`)
+    await holdsPhotos(page, 'p', ['leak.jpg'])
+    await context.close()
+  },
+}
+
+export const oldDraftSteps = [goesWithTime, leavesPhotosOfASentJob]

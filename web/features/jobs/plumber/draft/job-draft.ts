@@ -5,7 +5,7 @@ import { draftDays } from '#contract/rules/limits.ts'
 import { type Change, readFromDevice } from '#web/lib/page/device-store.ts'
 import { browserStorage } from '#web/lib/session/browser-storage.ts'
 import { leftHomeowner } from '../../../homeowners/index.ts'
-import { byGroup } from '../../../photos/index.ts'
+import { byGroup, type PhotoKeys } from '../../../photos/index.ts'
 
 const { device } = browserStorage
 
@@ -65,6 +65,10 @@ export const emptyDraft = (): JobDraft => ({
 
 export const hasPhotos = ({ photos }: JobDraft): boolean =>
   Object.values(photos).some((group) => group.length > 0)
+
+/** The keys of those of a draft's photos that are still to be sent. */
+export const unsentPhotos = ({ photos, sent }: JobDraft): PhotoKeys =>
+  byGroup((type) => photos[type].filter((key) => !(key in sent)))
 
 /** Whether there is anything in a draft worth keeping. */
 export const hasContent = (draft: JobDraft): boolean =>

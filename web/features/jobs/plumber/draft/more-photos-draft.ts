@@ -29,14 +29,14 @@ export const keptMorePhotos = (userId: string, jobId: number, keys: PhotoKeys): 
   ...(everyKey(keys).length > 0 ? { value: keys } : {}),
 })
 
-/** Keeps these too, behind those that are chosen for the job already. */
+/** Keeps these too, each once, behind those that are chosen for the job already. */
 export const addedMorePhotos = async (
   userId: string,
   jobId: number,
   keys: PhotoKeys,
 ): Promise<Change> => {
   const before = await readMorePhotos(userId, jobId)
-  const all = byGroup((type) => [...before[type], ...keys[type]])
+  const all = byGroup((type) => [...new Set([...before[type], ...keys[type]])])
   return keptMorePhotos(userId, jobId, all)
 }
 

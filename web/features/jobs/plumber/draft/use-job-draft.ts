@@ -14,7 +14,14 @@ import {
   readDraftPhotos,
 } from '../../../photos/index.ts'
 import { forgetUnnamed } from './forget-unnamed.ts'
-import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
+import {
+  emptyDraft,
+  forgottenDraft,
+  type JobDraft,
+  keptDraft,
+  readDraft,
+  unsentPhotos,
+} from './job-draft.ts'
 import { addedMorePhotos } from './more-photos-draft.ts'
 
 /** A draft with its unsent photos. */
@@ -32,8 +39,7 @@ const fresh = (): LoadedDraft => ({
 export const loadDraft = async (userId: string): Promise<LoadedDraft> => {
   const draft = await readDraft(userId)
   if (!draft) return fresh()
-  const unsent = byGroup((type) => draft.photos[type].filter((key) => !(key in draft.sent)))
-  const found = await readDraftPhotos(userId, unsent)
+  const found = await readDraftPhotos(userId, unsentPhotos(draft))
   return { draft, ...found, restored: true }
 }
 
