@@ -47,7 +47,12 @@ const homeownerOf = (
       value: agreed && (
         <>
           <Moment at={agreed} />
-          {wording ? `\n“${wording}”` : null}
+          {wording ? (
+            <>
+              {'\n'}
+              <span lang={language ?? undefined}>“{wording}”</span>
+            </>
+          ) : null}
         </>
       ),
       wide: true,
