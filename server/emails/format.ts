@@ -1,4 +1,5 @@
 import { type Language, locales } from '#contract/language.ts'
+import { isCalendarDay } from '#contract/rules/calendar-day.ts'
 
 /** Keeps what was made for a key: a format takes longer to make than to use. */
 const kept = <Made>() => {
@@ -32,12 +33,14 @@ const openMoment = (language: Language, timeZone: string) => {
     return (moment: Date) => format.format(moment)
   }
   const weekday = part({ weekday: 'long' })
-  const day = part({ weekday: 'long', month: 'long', day: 'numeric' })
+  const dayParts = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  const day = part(dayParts)
+  const namedDay = part({ ...dayParts, timeZone: 'UTC' })
   const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   const say = dayAndTime[language]
   return {
-    /** A day of the calendar, which the provider names as its beginning in UTC. */
-    calendarDay: part({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+    /** A day of the provider's calendar, or that of a moment of its. */
+    calendarDay: (moment: Date) => (isCalendarDay(moment) ? namedDay : day)(moment),
     long: (moment: Date) => say(day(moment), ', ', time(moment)),
     short: (moment: Date) => say(weekday(moment), ' ', time(moment)),
   }

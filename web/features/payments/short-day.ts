@@ -1,11 +1,12 @@
 import { type Language, locales } from '#contract/language.ts'
+import { isCalendarDay } from '#contract/rules/calendar-day.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 
 type Options = {
   language?: Language
   now?: number
-  /** A day of the provider's calendar, which it names as the day's beginning in UTC. */
+  /** It may be a day of the provider's calendar. */
   calendar?: boolean
 }
 
@@ -15,12 +16,13 @@ export const shortDay = (
   { language = currentLanguage(), now = serverNow(), calendar = false }: Options = {},
 ): string => {
   const date = new Date(moment)
-  const year = calendar ? date.getUTCFullYear() : date.getFullYear()
+  const named = calendar && isCalendarDay(date)
+  const year = named ? date.getUTCFullYear() : date.getFullYear()
   const otherYear = year !== new Date(now).getFullYear()
   return new Intl.DateTimeFormat(locales[language], {
     month: 'short',
     day: 'numeric',
     ...(otherYear ? { year: 'numeric' } : {}),
-    ...(calendar ? { timeZone: 'UTC' } : {}),
+    ...(named ? { timeZone: 'UTC' } : {}),
   }).format(date)
 }

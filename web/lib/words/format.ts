@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { type Language, locales } from '#contract/language.ts'
+import { isCalendarDay } from '#contract/rules/calendar-day.ts'
 import { serverNow } from '../server-clock.ts'
 
 type Moment = string | number | Date
@@ -57,14 +58,16 @@ export const deadline = (value: Moment, language: Language, now: Moment = server
   return dayAndTime[language](day, time, near)
 }
 
-/** A day of the provider's calendar, which it names as the day's beginning in UTC: "Friday, Nov 28". */
-export const calendarDay = (value: Moment, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
+/** A day of the provider's calendar, or that of a moment of its: "Friday, Nov 28". */
+export const calendarDay = (value: Moment, language: Language): string => {
+  const date = dayjs(value).toDate()
+  return new Intl.DateTimeFormat(locales[language], {
     weekday: 'long',
     month: 'short',
     day: 'numeric',
-    timeZone: 'UTC',
-  }).format(dayjs(value).toDate())
+    ...(isCalendarDay(date) ? { timeZone: 'UTC' } : {}),
+  }).format(date)
+}
 
 /** The time left until a moment: "2 d 4 h", "3 h 20 min", "12 min"; empty once it has passed. */
 export const timeLeft = (until: Moment, now: Moment = serverNow()): string => {

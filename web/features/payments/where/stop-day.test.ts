@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dateOnly } from '#web/lib/words/format.ts'
+import { calendarDay, dateOnly } from '#web/lib/words/format.ts'
 import { stopDay } from './stop-day.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'America/Chicago'))
@@ -23,4 +23,12 @@ test('a moment has the day that it is where its reader is: money that has come, 
   expect(stopDay('available', moment, { promised: true, language: 'en' })).toBe('Nov 19')
   expect(stopDay('in_payout', moment, { language: 'en' })).toBe('Nov 19')
   expect([day, moment].map(dateOnly)).toEqual(['19/11/2026', '19/11/2026'])
+})
+
+test('a payout that takes minutes comes on the day that it is where its reader is', () => {
+  const instant = '2026-12-01T01:30:00.000Z'
+  for (const promised of [true, false])
+    expect(stopDay('at_bank', instant, { promised, language: 'en' })).toBe('Nov 30')
+  expect(calendarDay(instant, 'en')).toBe('Monday, Nov 30')
+  expect(calendarDay(day, 'en')).toBe('Friday, Nov 20')
 })
