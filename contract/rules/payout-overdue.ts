@@ -2,8 +2,8 @@ import { limits } from './limits.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Hours from the beginning of a day of the calendar in UTC to its end in the last zone of the country. */
-const longestDay = 24 + 10
+/** Hours from the beginning of a day of the calendar in UTC to its end in the last zone of the country, American Samoa's. */
+const longestDay = 24 + 11
 
 /** Whether the day on which a payout should be at the bank is over wherever its reader is. */
 export const isPayoutLate = (arrivesAt: Date, now: Date): boolean =>
