@@ -6,8 +6,8 @@ import { recordEvents } from './queries/job-events.ts'
 import { type Payment, settlePaid } from './queries/settle-job.ts'
 
 /**
- * Records in the caller's transaction that the provider reported the payment of one acceptance, and
- * tells both sides; false, and nothing done, where it is not the acceptance now due (section 4).
+ * Records in the caller's transaction that the provider reported the payment of one acceptance, as of when the
+ * company paid, and tells both sides; false, and nothing done, where it is not the acceptance now due (section 4).
  */
 export const markPaid = async (
   context: Pick<Context, 'tasks'>,
@@ -17,11 +17,11 @@ export const markPaid = async (
   const paid = await settlePaid(tx, settlement)
   if (!paid || paid.companyId === null) return false
   const { plumberId, companyId } = paid
-  const { jobId, at } = settlement
+  const { jobId, at, paidAt } = settlement
   await recordEvents(tx, [
     {
       jobId,
-      at,
+      at: paidAt,
       kind: 'paid',
       actorRole: 'company',
       actorId: companyId,

@@ -159,12 +159,16 @@ test('a payment whose event was lost is found, with the job it is for, and is of
   await money.reconcile()
   const job = await money.job(company, jobId)
   expect(job).toMatchObject({ payment_status: 'transferred' })
-  // One day on the job, in what was earned and on the statement.
+  // One day on the job, in what was earned, on the statement and in the history.
   const { charge } = await money.paymentOf(jobId)
   const { created } = await app.context.payments.charge(charge)
   expect(Date.parse(job.paid_at)).toBe(created * 1000)
   const { steps } = (await money.get(`/payments/job/money?job_id=${jobId}`, company)).json()
   expect(steps).toMatchObject([{ step: 'paid', at: job.paid_at }])
+  for (const reader of [company, plumber]) {
+    const history = (await money.get(`/api/job/history?job_id=${jobId}`, reader)).json()
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'paid', at: job.paid_at }))
+  }
   const again = await money.link(company, jobId)
   expect(again.json().code).toBe('already_paid')
 })
