@@ -62,5 +62,7 @@ export const notifications = {
     payoutTaken: 'The payment provider takes {{amount}} from your bank.',
     payoutPaid: '{{amount}} arrived at your bank.',
     payoutFailed: '{{amount}} did not reach your bank: {{reason}}.',
+    payoutTook: 'The payment provider took {{amount}} from your bank.',
+    payoutNotTaken: 'The payment provider did not take {{amount}} from your bank: {{reason}}.',
   },
 } as const

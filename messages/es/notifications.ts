@@ -70,5 +70,7 @@ export const notifications: Shape<typeof en> = {
     payoutTaken: 'El proveedor de pagos toma {{amount}} de su banco.',
     payoutPaid: '{{amount}} llegaron a su banco.',
     payoutFailed: 'El depósito de {{amount}} no llegó a su banco: {{reason}}.',
+    payoutTook: 'El proveedor de pagos tomó {{amount}} de su banco.',
+    payoutNotTaken: 'El proveedor de pagos no tomó {{amount}} de su banco: {{reason}}.',
   },
 }

@@ -6,33 +6,9 @@ import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { calendarDay, deadline, money } from '#web/lib/words/format.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 import { notificationPath } from './notification-path.ts'
+import { notificationWord } from './notification-word.ts'
 import classes from './notifications.module.css'
 import type { Notification } from './queries.ts'
-
-/** Kinds that read differently to each side. */
-const twoSided = [
-  'jobAccepted',
-  'lapsed',
-  'jobPaid',
-  'partlyRefunded',
-  'refunded',
-  'refundFailed',
-  'disputeOpened',
-  'disputeWon',
-  'disputeLost',
-] as const
-
-type TwoSided = (typeof twoSided)[number]
-
-const isTwoSided = (kind: Notification['kind']): kind is TwoSided =>
-  twoSided.some((known) => known === kind)
-
-/** The sentence of a kind. */
-const wordOf = ({ kind, was_sent, payout }: Notification, role: Role) => {
-  if (payout && payout.amount < 0 && kind !== 'payoutFailed') return 'payoutTaken'
-  if (was_sent === false) return 'refunded_plumber_unsent'
-  return isTwoSided(kind) ? (`${kind}_${role}` as const) : kind
-}
 
 type LineProps = { notification: Notification; role: Role; onOpen: () => void }
 
@@ -54,7 +30,7 @@ export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
             <VisuallyHidden component="span">{t('notifications.unread')} </VisuallyHidden>
           ) : null}
           <span className={classes.sentence}>
-            {t(`notifications.kinds.${wordOf(notification, role)}`, {
+            {t(`notifications.kinds.${notificationWord(notification, role)}`, {
               id: job_id ?? '',
               amount: payout ? money(Math.abs(payout.amount)) : '',
               date: payout ? calendarDay(payout.arrives_at, currentLanguage()) : '',
