@@ -2,7 +2,10 @@ import type { Context } from '../../context.ts'
 import { openingsOf } from './queries/entries.ts'
 import { namesOf } from './queries/names.ts'
 
-/** On which days who opened a homeowner, or one of these jobs at their home; newest first. */
+/**
+ * Who opened a homeowner, or one of these jobs at their home, and when for the first time on each day of UTC; newest
+ * first.
+ */
 export const listOpenings = async (
   { db }: Pick<Context, 'db'>,
   homeownerId: number,
@@ -14,7 +17,7 @@ export const listOpenings = async (
     rows.map(({ actorRole: role, actorId: id }) => ({ role, id })),
   )
   return rows.map(({ at, actorRole: role, actorId: id, subjectKind: kind, subjectId }) => ({
-    day: at.toISOString().slice(0, 10),
+    at: at.toISOString(),
     by: { role, id, name: nameOf({ role, id }) },
     ...(kind === 'job' ? { job: Number(subjectId) } : {}),
   }))

@@ -22,6 +22,7 @@ const show = async (words: string) =>
   (await money.operator('show-homeowner', words.split(' '))).json()
 
 test('what is kept of a homeowner is shown, with what they agreed to, who had it and who opened it; that is recorded', async () => {
+  const before = app.context.clock()
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   const rival = await makeCompany(app)
@@ -48,11 +49,13 @@ test('what is kept of a homeowner is shown, with what they agreed to, who had it
     { id: taken, photos: 1, had_by: [{ company: { id: company.id } }], date_of_loss: '2026-11-02' },
     { id: open, photos: 0, had_by: [] },
   ])
-  const openings: { by: { role: string; id: number }; job?: number }[] = answer.opened
+  const openings: { at: string; by: { role: string; id: number }; job?: number }[] = answer.opened
   expect(openings.map(({ by, job }) => [by.role, by.id, job])).toEqual([
     ['plumber', plumber.id, undefined],
     ['company', company.id, taken],
   ])
+  for (const { at } of openings)
+    expect(before <= new Date(at) && new Date(at) <= app.context.clock()).toBe(true)
   expect(answer).toEqual((await show(`${house.id} Asked again`)).answer)
 
   const [done, begun] = await calls.audit({ act: 'command', kind: 'job', subject: taken })

@@ -41,8 +41,7 @@ const inFull = async (db: Queryable, found: FoundJobRow) => {
 
 /**
  * All that is kept of a homeowner who asks for it: what their plumber wrote down, the sentence they agreed to, their
- * jobs with the companies that had them, and who opened any of it on which day. Amounts in cents. Fails with
- * `not_found`.
+ * jobs with the companies that had them, and who opened any of it when. Amounts in cents. Fails with `not_found`.
  */
 export const showHomeowner = async (
   context: Pick<Context, 'db'>,
