@@ -121,24 +121,30 @@ const appOfRole = async () => {
   app.closeAfterTest()
   const { prompt = database, background = database } = database
   const backend = (of: DatabaseAdapter) => of.sql<{ pid: number }>('select pg_backend_pid() as pid')
+  const backends = async (of: DatabaseAdapter[]) =>
+    (await Promise.all(of.map(backend))).flatMap(({ rows }) => rows.map(({ pid }) => pid))
   return {
     app,
     letIn: () => home.script(`alter role ${role} login`),
     /** Of those who are connected stay, until their connections are left idle, two of the queue, and one of its work. */
     keepOut: async ({ butOneAtWork = false } = {}) => {
       const kept = [prompt, prompt, ...(butOneAtWork ? [background] : [])]
-      const pids = (await Promise.all(kept.map(backend))).flatMap(({ rows }) => rows)
+      const pids = await backends(kept)
       await home.script(`alter role ${role} nologin`)
       await home.sql(
         `select pg_terminate_backend(pid, 10000) from pg_stat_activity
          where usename = $1 and pid <> all ($2::int[])`,
-        [role, pids.map(({ pid }) => pid)],
+        [role, pids],
       )
     },
-    /** The server has no connection left for somebody new; who is connected stays. */
-    leaveNoRoom: () =>
-      home.script(`grant pg_read_all_data, pg_write_all_data to ${role};
-        alter role ${role} nosuperuser connection limit 0`),
+    /** The server has no connection left for somebody new; who is connected stays, tasks until `endWork`. */
+    leaveNoRoom: async () => {
+      const pids = await backends(Array(4).fill(background))
+      await home.script(`grant pg_read_all_data, pg_write_all_data to ${role};
+        alter role ${role} nosuperuser connection limit 0`)
+      const ended = 'select pg_terminate_backend(pid, 10000) from unnest($1::int[]) as pid'
+      return { endWork: () => home.sql(ended, [pids]) }
+    },
     /** All that waits becomes due. */
     allIsDue: () => prompt.sql(`update pgboss.job set start_after = now() where state < 'active'`),
     /** How many letters wait that were tried, and how often at most they were before. */
@@ -213,13 +219,18 @@ test('a database without room for one more connection is not said to be away by 
   const { id } = await makePlumber(app)
   await tasks.drain()
   await Promise.all(Array.from({ length: 10 }, () => database.sql('select')))
-  await leaveNoRoom()
+  const { endWork } = await leaveNoRoom()
   await expect(database.checkEntry()).rejects.toMatchObject({ code: '53300' })
   const data = { letter: 'passwordChanged', role: 'plumber', accountId: id } as const
   await tasks.enqueue(db, 'sendLetter', data)
   const metrics = await metricsOf(app)
   expect(metrics).toMatch(/^plumbline_database_up 1$/m)
   expect(metrics).toMatch(/^plumbline_tasks_waiting\{task="sendLetter"\} 1$/m)
+
+  // Calls are served still; no task is, and nobody would be told of those that wait.
+  await endWork()
+  await database.check()
+  expect(await isUp(app)).toBe('0')
 })
 
 const readyOf = async (app: TestApp) => (await app.inject({ url: '/readyz' })).statusCode

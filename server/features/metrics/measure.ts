@@ -40,15 +40,15 @@ const isFull = hasCode(new Set(['53300']))
 
 /**
  * What was connected before a password was changed still is; nobody else gets in. A server that only has no room for
- * one connection more, though, serves this instance over those that its calls have.
+ * one connection more, though, serves this instance over its own: those that its calls have, and those of its
+ * background work, without which no task is begun.
  */
 const isUp = async ({ database }: Context) => {
-  const prompt = promptOf(database)
   const overOwn = (error: unknown) => {
-    if (isFull(error) && database.connections?.().total) return prompt.check()
+    if (isFull(error) && database.connections?.().total) return backgroundOf(database).check()
     throw error
   }
-  return prompt
+  return promptOf(database)
     .checkEntry()
     .catch(overOwn)
     .then(
