@@ -67,14 +67,20 @@ test('a ledger that was told everything agrees with the provider', async () => {
   expect(await lettersTo(app, operator)).toEqual([])
 })
 
-test('a charge behind our back is a difference, told once, closed once it is booked', async () => {
-  const before = await lettersTo(app, operator)
+const fees = `ledger_posting where kind = 'provider_fee'`
+
+const payBehindOurBack = async (jobId: number) => {
   const link = await context.payments.createPaymentLink({
-    ...{ jobId: 987_654, acceptance: 1, companyId: 5, description: 'Behind our back' },
+    ...{ jobId, acceptance: 1, companyId: 5, description: 'Behind our back' },
     ...{ chargeCents: 12_345, referralCents: 10_000, returnUrl: app.url() },
   })
   await money.pay(link.url)
   await money.loseEvents()
+}
+
+test('a charge behind our back is a difference, told once, closed once it is booked', async () => {
+  const before = await lettersTo(app, operator)
+  await payBehindOurBack(987_654)
   expect(await compare()).toEqual(found(0))
   later()
   expect(await compare()).toEqual(found(1))
@@ -149,15 +155,36 @@ test('money that the provider holds back is ours still, and so is what it releas
   expect(await compare()).toEqual(found(0))
 })
 
+test('what moved before a clock that was days ahead was set right is booked and compared, then and later', async () => {
+  const before = (await money.count(fees)) ?? 0
+  const moved = async (jobId: number) => {
+    await money.order('/movements', { type: 'stripe_fee', amount: -200 })
+    await payBehindOurBack(jobId)
+  }
+  app.clock.forwardHours(96)
+  await compare()
+  app.clock.forwardHours(-96)
+  await moved(987_655)
+  later()
+  expect(await compare()).toEqual(found(1))
+  expect(await money.count(fees)).toBe(before + 1)
+  // Where nobody asks meanwhile: what comes by itself goes on once the moments that it has used up are over.
+  await moved(987_656)
+  app.clock.forwardHours(97)
+  expect(await compare()).toEqual(found(1))
+  expect(await money.count(fees)).toBe(before + 2)
+})
+
 test('a fee of the provider that is about no object is booked, other money about none is a difference', async () => {
   await paidJob()
   await money.settled()
+  const before = (await money.count(fees)) ?? 0
   const moved = (type: string, amount: number) => money.order('/movements', { type, amount })
   await moved('stripe_fee', -200)
   await moved('network_cost', -35)
   later()
   expect(await compare()).toEqual(found(0))
-  expect(await money.count(`ledger_posting where kind = 'provider_fee'`)).toBe(2)
+  expect(await money.count(fees)).toBe(before + 2)
   await moved('adjustment', -5000)
   later()
   expect(await compare()).toEqual(found(1))

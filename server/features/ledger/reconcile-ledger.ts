@@ -3,7 +3,7 @@ import { cursorOf, moveCursor } from '../../database/cursor.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
 import { dollars } from '../../lib/dollars.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
-import { secondsOf } from '../../lib/time/epoch.ts'
+import { momentOf, secondsOf } from '../../lib/time/epoch.ts'
 import { tellOperator } from '../notifications/index.ts'
 import { ownMovementPostings } from './own-movement-postings.ts'
 import { book } from './queries/book.ts'
@@ -20,6 +20,12 @@ const overlap = 24
 /** Hours after which both sides must have heard of a movement. */
 const settling = 1 / 4
 
+/**
+ * Hours that may pass without a movement until they count as read: a clock that was ahead by less leaves nothing out.
+ * As many listings at most are empty, day by day, each time.
+ */
+const quiet = 7 * 24
+
 /** New differences that one letter names. */
 const named = 20
 
@@ -28,7 +34,10 @@ const batch = 1000
 /** The names of both cursors over the provider's books. */
 const cursors = { fetched: 'ledger fetched', compared: 'ledger compared' } as const
 
-/** Keeps the provider's own books from a moment on, window by window, each in one transaction. */
+/**
+ * Keeps the provider's own books from a moment on, window by window, each in one transaction. How far it came is what
+ * the provider has shown, not what our clock says.
+ */
 const fetchMovements = async (context: Context, from: Date, until: Date) => {
   const { db, payments, departure } = context
   for (let begin = from; begin < until; begin = hoursAfter(begin, window)) {
@@ -41,7 +50,11 @@ const fetchMovements = async (context: Context, from: Date, until: Date) => {
         await keepMovements(tx, some)
         await book(tx, ownMovementPostings(some), context.clock())
       }
-      await moveCursor(tx, cursors.fetched, end, context.clock())
+      const newest = movements.reduce(
+        (last, { created }) => Math.max(last, created),
+        secondsOf(hoursAfter(end, -quiet)),
+      )
+      await moveCursor(tx, cursors.fetched, momentOf(newest), context.clock())
     })
   }
 }
@@ -63,14 +76,17 @@ const tell = (
   })
 }
 
+/** `fetched`: up to where the provider's books are ours. */
+type Compared = { since: Date; fetched: Date; now: Date }
+
 /** Compares what moved since a moment; new differences are logged and told in one letter. */
-const compare = async (context: Context, since: Date, now: Date) => {
+const compare = async (context: Context, { since, fetched, now }: Compared) => {
   const settled = hoursAfter(now, -settling)
   const { found, resolved } = await context.db.transaction(async (tx) => {
     const found = await keepDifferences(tx, { since, settled, now }, named)
     if (found.count > 0) await tell(context, tx, found)
     const resolved = await resolveDifferences(tx, now)
-    await moveCursor(tx, cursors.compared, settled, now)
+    await moveCursor(tx, cursors.compared, fetched < settled ? fetched : settled, now)
     return { found, resolved }
   })
   for (const { objectId, kind, ours, theirs } of found.first)
@@ -89,8 +105,8 @@ export const reconcileLedger = async (context: Context) => {
   const now = clock()
   const first = await firstMoneyAt(db)
   if (!first) return { differences_found: 0, differences_resolved: 0 }
-  const fetched = (await cursorOf(db, cursors.fetched)) ?? first
-  await fetchMovements(context, hoursAfter(fetched, -overlap), now)
-  const compared = (await cursorOf(db, cursors.compared)) ?? first
-  return compare(context, hoursAfter(compared, -overlap), now)
+  const reached = async (name: string) => (await cursorOf(db, name)) ?? first
+  await fetchMovements(context, hoursAfter(await reached(cursors.fetched), -overlap), now)
+  const since = hoursAfter(await reached(cursors.compared), -overlap)
+  return compare(context, { since, fetched: await reached(cursors.fetched), now })
 }
