@@ -490,8 +490,8 @@ test.each(languages)(
 
 test('a payout that takes minutes comes on the day that it is where its reader is', () => {
   const instant = { ...payout, status: 'in_transit', arrivalAt: new Date('2026-12-01T01:30:00Z') }
-  const { text } = writeLetter('payoutSent', writing('plumber', 'en'), { payout: instant })
-  expect(text).toContain('Monday, November 30')
+  const written = writeLetter('payoutSent', writing('plumber', 'en'), { payout: instant })
+  expect(written?.text).toContain('Monday, November 30')
 })
 
 test.each(languages)('a payout below zero takes money from the bank (%s)', (language) => {
