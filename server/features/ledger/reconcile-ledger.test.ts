@@ -161,6 +161,8 @@ test('what moved before a clock that was days ahead was set right is booked and 
     await money.order('/movements', { type: 'stripe_fee', amount: -200 })
     await payBehindOurBack(jobId)
   }
+  await paidJob()
+  await money.settled()
   app.clock.forwardHours(96)
   await compare()
   app.clock.forwardHours(-96)
