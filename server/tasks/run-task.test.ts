@@ -24,7 +24,7 @@ const runScheduled = async (
   }
   const task = { id: 'slot', data: {}, retryCount: 0, retryLimit: 0 }
   const ran = runTask(workshop, name, task)
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.advanceTimersByTimeAsync(6 * 3_600_000)
   await ran
   return { ended, entries }
 }
