@@ -76,6 +76,9 @@ const lookedAtAgain = async (page: Page) => {
 const leftBehind = async (page: Page) => {
   await goTo(page, en.shell.jobs)
   await page.waitForURL(/\/inicio\/\w+\/job/)
+  // Plumbers without a payment account are asked for one there.
+  if (page.url().includes('/plumber/'))
+    await page.getByRole('button', { name: en.payments.account.prompt.later }).click()
   await goTo(page, en.shell.profile)
   await expect(saveButton(page)).toBeVisible()
   return page.getByText(en.common.left_behind)
