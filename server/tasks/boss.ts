@@ -11,7 +11,7 @@ export const taskTimeoutSeconds = 120
 
 /**
  * The same of one task: what comes by itself once an hour or a day goes through everything, and has until shortly
- * before it comes again, a quarter of a day at most: some hundred million files are gone through in that time.
+ * before it comes again, a quarter of a day at most: there may be millions of files.
  */
 export const timeoutSecondsOf = (name: TaskName) =>
   Math.max(taskTimeoutSeconds, Math.min(0.9 * (scheduledEverySeconds[name] ?? 0), 6 * 3600))
